@@ -1,3 +1,4 @@
+import { StoreUnavailableError } from '@rackets/projections/stores/documents.ts';
 import { isCommitEcho } from '@rackets/projections/stores/lmdb-commit.ts';
 import { loadSettings } from './settings.ts';
 import { exitCodes, FatalError } from './pipeline/exit-codes.ts';
@@ -33,12 +34,19 @@ function end(error: unknown): void {
   // What comes after the first failure follows from it, and is no news.
   if (ending) return;
   ending = true;
-  const reason = isDiskFull(error) ? diskFull(error) : error;
+  const reason = toFatal(error);
   const known = reason instanceof FatalError;
   stderr.write(`${known ? reason.message : String(reason instanceof Error ? reason.stack : reason)}\n`);
   if (known && reason.cause instanceof Error) stderr.write(`  because: ${reason.cause.message}\n`);
   const code = known ? exitCodes[reason.reason] : exitCodes.crashed;
   void haltAllWrites().then(() => process.exit(code));
+}
+
+/** What is no bug of ours, with a sentence for the operator. */
+function toFatal(error: unknown): unknown {
+  if (isDiskFull(error)) return diskFull(error);
+  if (!(error instanceof StoreUnavailableError)) return error;
+  return new FatalError('store', 'The store of the documents cannot be used.', { cause: error });
 }
 
 function isDiskFull(error: unknown): boolean {

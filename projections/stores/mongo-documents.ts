@@ -7,19 +7,23 @@ import {
   DuplicateKeyError,
   type Put,
   type RangeQuery,
+  StoreUnavailableError,
   type Writes,
 } from './documents.ts';
 import { putInOrder } from './put-in-order.ts';
 import { assertCollection, indexOf } from './index-values.ts';
+import { storedField } from './mongo-fields.ts';
 import { declareCollection } from './mongo-indexes.ts';
-import { collectionName, uniqueIndex } from './mongo-names.ts';
+import { collectionName } from './mongo-names.ts';
 import { filterOf, sortOf } from './mongo-query.ts';
-import { type Refusal, refusalsIn } from './mongo-refusals.ts';
+import { isRefusal, refusedIn } from './mongo-refusals.ts';
 import { type MongoRow, toDoc, toRow } from './mongo-rows.ts';
 
 const defaultDatabase = 'rackets';
 /** Documents removed per command, so that no command outlasts the socket timeout. */
 const removedAtOnce = 5_000;
+/** How often a write is sent that is refused for a key which nothing holds any more: each time it lost a race. */
+const mostAttempts = 20;
 
 /** Long enough for a replica set to elect another primary, but bounded. */
 const patience = {
@@ -100,21 +104,15 @@ export class MongoDocuments implements Documents {
     const declaration = this.#declaration(collection);
     const rows = newest(puts).map((put) => toRow(declaration, put));
     const skipped = new Set<string>();
-    let swept = false;
     let open = rows;
-    while (open.length > 0) {
+    for (let attempt = 0; open.length > 0; attempt += 1) {
+      assertSettles(collection, attempt);
       const refused = await this.#upsertNewer(collection, open);
-      const taken = this.#takenIndex(refused);
-      if (taken !== null && swept) throw new DuplicateKeyError(collection, taken);
-      if (taken !== null) {
-        // The document that holds the value may have expired.
-        await this.#sweep(collection);
-        swept = true;
-      } else {
-        for (const id of await this.#notOlder(collection, refused)) skipped.add(id);
-      }
-      // The rest lost a race for a new id to an older rev, which now exists and will be replaced.
-      open = refused.map(({ row }) => row).filter(({ _id }) => !skipped.has(_id));
+      for (const id of await this.#notOlder(collection, refused)) skipped.add(id);
+      // The rest are kept out by a unique value, or lost a race for a new id to an older rev, which now exists and will
+      // be replaced.
+      open = refused.filter(({ _id }) => !skipped.has(_id));
+      await this.#makeWay(collection, open);
     }
     return rows.map(({ _id }) => _id).filter((id) => !skipped.has(id));
   }
@@ -185,7 +183,7 @@ export class MongoDocuments implements Documents {
   }
 
   /** Writes rows over older ones, over expired ones and where none exists. Returns the rows refused. */
-  async #upsertNewer(collection: string, rows: readonly MongoRow[]): Promise<readonly RefusedRow[]> {
+  async #upsertNewer(collection: string, rows: readonly MongoRow[]): Promise<readonly MongoRow[]> {
     const now = this.#now();
     const writes = rows.map(({ _id, _rev, ...fields }) => ({
       replaceOne: {
@@ -199,26 +197,36 @@ export class MongoDocuments implements Documents {
       await this.#rows(collection).bulkWrite(writes, { ordered: false });
       return [];
     } catch (error) {
-      return refusalsIn(error).flatMap((refusal) => {
-        const row = rows[refusal.at];
-        return row ? [{ ...refusal, row }] : [];
-      });
+      return refusedIn(error, rows.length).flatMap((at) => rows[at] ?? []);
     }
   }
 
-  /** The name of a unique index that refused one of them; null if only ids did. */
-  #takenIndex(refusals: readonly Refusal[]): string | null {
-    for (const { index } of refusals) {
-      const unique = uniqueIndex(index);
-      if (unique !== null) return unique;
+  /**
+   * Removes expired documents that hold a unique value of these rows, which were refused. Throws DuplicateKeyError if a
+   * living one does. What the server says of the index is not asked: it may leave that out.
+   */
+  async #makeWay(collection: string, rows: readonly MongoRow[]): Promise<void> {
+    const unique = Object.entries(this.#declaration(collection).indexes).filter((each) => each[1].unique);
+    for (const [index, { fields }] of rows.length > 0 ? unique : []) {
+      const field = storedField(fields[0] ?? '');
+      const values = rows.flatMap((row) => row[field] ?? []);
+      const holders = await this.#rows(collection)
+        .find({ [field]: { $in: values } })
+        .toArray();
+      const others = holders.filter(({ _id: holder, [field]: held }) =>
+        rows.some(({ _id, [field]: wanted }) => wanted === held && _id !== holder),
+      );
+      const now = this.#now();
+      if (others.some(({ _expiresAt = Infinity }) => _expiresAt > now))
+        throw new DuplicateKeyError(collection, index);
+      if (others.length > 0) await this.#sweep(collection);
     }
-    return null;
   }
 
   /** Ids of rows that already exist with the same or a higher rev. */
-  async #notOlder(collection: string, refused: readonly RefusedRow[]): Promise<string[]> {
+  async #notOlder(collection: string, refused: readonly MongoRow[]): Promise<string[]> {
     if (refused.length === 0) return [];
-    const wanted = new Map(refused.map(({ row: { _id, _rev } }) => [_id, _rev]));
+    const wanted = new Map(refused.map(({ _id, _rev }) => [_id, _rev]));
     const stored = await this.#rows(collection)
       .find({ _id: { $in: [...wanted.keys()] }, ...this.#living() }, { projection: { _rev: 1 } })
       .toArray();
@@ -231,18 +239,18 @@ export class MongoDocuments implements Documents {
     filter: Filter<MongoRow>,
     options: { readonly upsert: boolean },
   ): Promise<boolean> {
-    const { _id: _, ...replacement } = toRow(this.#declaration(collection), put);
-    for (let swept = false; ; swept = true) {
+    const row = toRow(this.#declaration(collection), put);
+    const { _id, ...replacement } = row;
+    for (let attempt = 0; ; attempt += 1) {
+      assertSettles(collection, attempt);
       try {
         const done = await this.#rows(collection).replaceOne(filter, replacement, options);
         return done.matchedCount + done.upsertedCount === 1;
       } catch (error) {
-        const taken = this.#takenIndex(refusalsIn(error));
-        if (taken === null) return false;
-        if (swept) throw new DuplicateKeyError(collection, taken);
-        // The document that holds the value may have expired.
-        await this.#sweep(collection);
+        if (!isRefusal(error)) throw error;
       }
+      if (options.upsert && (await this.getMany(collection, [_id])).size > 0) return false;
+      await this.#makeWay(collection, [row]);
     }
   }
 
@@ -251,8 +259,10 @@ export class MongoDocuments implements Documents {
   }
 }
 
-interface RefusedRow extends Refusal {
-  readonly row: MongoRow;
+/** Throws when a write is refused again and again, although no document stands against it. */
+function assertSettles(collection: string, attempt: number): void {
+  if (attempt < mostAttempts) return;
+  throw new StoreUnavailableError(`${collection} refuses documents that nothing stands against`);
 }
 
 /** If a document is put several times, the put with the highest rev, and of equal ones the first. */

@@ -16,16 +16,10 @@ export function collectionName(name: string): string {
 
 /**
  * An index's name in MongoDB, which states its fields: another declaration makes another index, so dropping an index by
- * name always drops the right one. Contains no spaces; see `indexNamed` in mongo-refusals.ts.
+ * name always drops the right one.
  */
 export function indexName(index: string, { fields, unique = false }: IndexDeclaration): string {
   return [encoded(index), fields.map(encoded).join(','), ...(unique ? ['unique'] : [])].join(':');
-}
-
-/** The declared name of a unique index from its name in MongoDB; null for any other index. */
-export function uniqueIndex(mongoName: string): string | null {
-  const [index = '', , unique] = mongoName.split(':');
-  return unique === undefined ? null : decodeURIComponent(index);
 }
 
 /** Without dots, dollars, colons, commas and spaces. */

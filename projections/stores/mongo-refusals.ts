@@ -1,43 +1,33 @@
-import { assert } from '@rackets/engine/kernel/assert.ts';
 import { MongoBulkWriteError, MongoError, MongoServerError } from 'mongodb';
 
 const duplicateKeyCode = 11_000;
 
-/** A write that was refused because of an existing key. */
-export interface Refusal {
-  /** Its position in the batch; 0 for a single write. */
-  readonly at: number;
-  /** The index that refused it, by its name in MongoDB; `_id_` for the id. */
-  readonly index: string;
+/**
+ * The positions of the writes of an unordered batch that were refused because a key is taken: an id, or a value of a
+ * unique index. Rethrows every other failure. The driver reports a command that failed altogether as a batch without
+ * refused writes, and after several commands the refused writes of the earlier ones with the failure of the last; so a
+ * batch of `sent` writes counts only if the server accounts for each of them.
+ */
+export function refusedIn(error: unknown, sent: number): readonly number[] {
+  if (!(error instanceof MongoBulkWriteError)) throw error;
+  const refused = error.result.getWriteErrors();
+  const onlyTaken = refused.every(({ code }) => code === duplicateKeyCode);
+  const isWhole = error.matchedCount + error.upsertedCount + refused.length === sent;
+  if (!onlyTaken || !isWhole || error.result.getWriteConcernError()) throw error;
+  return refused.map(({ index }) => index);
+}
+
+/** Whether a single write was refused because a key is taken. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === duplicateKeyCode;
 }
 
 /**
- * The writes of a batch (unordered) or the single write that were refused because a key is taken. Rethrows every other
- * failure, including a batch whose other writes the servers cannot confirm.
+ * Errors that come out of the driver when servers are unreachable, have no primary or refuse: never a bug of ours. Just
+ * after a connection broke the driver also passes on what the socket says, an error of the operating system or of TLS.
  */
-export function refusalsIn(error: unknown): readonly Refusal[] {
-  if (error instanceof MongoBulkWriteError) {
-    const writeErrors = error.result.getWriteErrors();
-    const onlyTaken = writeErrors.every(({ code }) => code === duplicateKeyCode);
-    if (!onlyTaken || error.result.getWriteConcernError()) throw error;
-    return writeErrors.map(({ index, errmsg }) => ({ at: index, index: indexNamed(errmsg ?? '') }));
-  }
-  if (error instanceof MongoServerError && error.code === duplicateKeyCode) {
-    return [{ at: 0, index: indexNamed(error.message) }];
-  }
-  throw error;
-}
-
-/** Errors that the driver throws when servers are unreachable, have no primary or refuse: never a bug of ours. */
 export function isMongoFailure(error: unknown): boolean {
-  return error instanceof MongoError;
-}
-
-/**
- * Servers since 3.2 say `… collection: <db>.<collection> index: <index> dup key: …`; none of the names contains spaces.
- */
-function indexNamed(message: string): string {
-  const index = / index: (\S+) /.exec(message)?.[1];
-  assert(index !== undefined, `the server names the index: ${message}`);
-  return index;
+  if (error instanceof MongoError) return true;
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
+  return 'syscall' in error || /^(?:ERR_(?:SSL|TLS|SOCKET|STREAM)_|E(?!RR_))/.test(error.code);
 }
