@@ -13,7 +13,8 @@ close   closes it before its time: nobody can act in it any more, its last key i
 open    opens the next round when the newest one is closed. A server that runs starts anew within its process to lead
         it; players come back by themselves and begin with a new gangster.
 retry   has the items of the agenda that could not be decided ("parked") come due again, under a build that can.
-confirm-clock  believes the clock of a server that refuses commands because it jumped more than six hours ahead.
+confirm-clock  believes a clock that is ahead of the game's time (status says by how much). What came due meanwhile is
+        then done at once.
 
 Goes to the server that uses the data folder, on its machine, or does it itself where none runs. Who asked, and why,
 stays in the log with the command.

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { AppendFigures } from '../pipeline/append-record.ts';
-import { dayMs, hourMs, iso, secondMs } from '@rackets/engine/world/time.ts';
+import { dayMs, iso } from '@rackets/engine/world/time.ts';
+import { clockSentence, spanText } from '../process/clock-text.ts';
 import type { ClockStatus } from '../process/game-clock.ts';
 import type { MetricSources, MetricStream } from '../process/metrics.ts';
 
@@ -98,19 +99,11 @@ export function alarmsOf(health: Omit<Health, 'alarms'>, now: number): string[] 
     );
   if (residentBytes > limits.residentBytes)
     alarms.push(`The process holds ${Math.round(residentBytes / 2 ** 20)} MiB.`);
-  const aboutClock = clock && clockAlarm(clock, now);
+  const aboutClock = clock && (clockSentence(clock) ?? jumpAlarm(clock, now));
   return aboutClock === null ? alarms : [...alarms, aboutClock];
 }
 
-function clockAlarm({ heldAheadMs, last }: ClockStatus, now: number): string | null {
-  if (heldAheadMs !== null)
-    return `The clock jumped ${spanText(heldAheadMs)} ahead: commands are refused until it is set right or confirmed.`;
+function jumpAlarm({ last }: ClockStatus, now: number): string | null {
   if (last === null || now - last.at > limits.clockToldMs) return null;
   return `The clock jumped ${spanText(Math.abs(last.ms))} ${last.ms > 0 ? 'ahead' : 'back'} on ${iso(last.at)}.`;
-}
-
-function spanText(ms: number): string {
-  if (ms >= 2 * dayMs) return `${Math.round(ms / dayMs)} days`;
-  if (ms >= 2 * hourMs) return `${Math.round(ms / hourMs)} hours`;
-  return `${Math.round(ms / secondMs)} seconds`;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Command } from '@rackets/engine/kernel/command.ts';
 import type { Receipts } from '../fairness/notary.ts';
+import { publicHealth } from '../http/server/public-health.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import { commandPath, type Decided, maxCommandBytes, sentCommand, showsSecret } from './command-wire.ts';
 
@@ -14,13 +15,15 @@ export interface LedStream {
 const notHere: Decided = { outcome: { kind: 'unavailable', retryAfterSeconds: 1 }, revision: -1 };
 
 /**
- * An engine's only port: `GET /health` for monitoring, and commands from gateways that know the secret. `led` lists the
+ * An engine's only port: `GET /health` and `/health/writable`, and commands from gateways that know the secret. `led` lists the
  * streams that this engine leads, and is empty while another one leads; health then reports a standby, which is a
  * normal state.
  */
 export function commandPort(secret: string, led: () => readonly LedStream[]): RequestListener {
   return (request, response) => {
-    if (request.method === 'GET' && request.url === '/health') return sendHealth(response, led());
+    if (request.method === 'GET' && request.url === '/health') return sendHealth(response, led(), false);
+    if (request.method === 'GET' && request.url === '/health/writable')
+      return sendHealth(response, led(), true);
     if (request.method !== 'POST' || request.url !== commandPath) return send(response, 404, null);
     if (!showsSecret(request.headers.authorization, secret)) return send(response, 401, null);
     void takeCommand(request, response, led()).catch(() => response.destroy());
@@ -47,10 +50,10 @@ async function decide({ pipeline, receipts }: LedStream, command: Command): Prom
   return { outcome: { ...outcome, receipt: receipts?.receipt(outcome) ?? null }, revision };
 }
 
-function sendHealth(response: ServerResponse, led: readonly LedStream[]): void {
-  const healthy = led.every(({ pipeline }) => pipeline.healthy);
-  const status = healthy ? (led.length > 0 ? 'ok' : 'standby') : 'unavailable';
-  send(response, healthy ? 200 : 503, { status, revision: led[0]?.pipeline.revision ?? null });
+function sendHealth(response: ServerResponse, led: readonly LedStream[], isMonitor: boolean): void {
+  const { body, ...ok } = publicHealth(led.map(({ pipeline }) => pipeline));
+  const status = led.length > 0 ? body.status : 'standby';
+  send(response, (isMonitor ? ok.isWritable : ok.isServing) ? 200 : 503, { ...body, status });
 }
 
 /** The body as text; null if it is too long. */

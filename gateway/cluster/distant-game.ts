@@ -9,7 +9,8 @@ import type { Snapshots } from '../pipeline/snapshots.ts';
 import { CommandClient } from './command-client.ts';
 import { Lag } from './lag.ts';
 import { Leader } from './leader.ts';
-import { declareLease, leaseTiming, readLease, type Leadership } from './lease.ts';
+import { LeadersTime } from './leaders-time.ts';
+import { declareLease, leaseTiming, readLease, type Leadership, type ToldTime } from './lease.ts';
 import { type RemoteOptions, RemotePipeline } from './remote-pipeline.ts';
 import { Replica } from './replica.ts';
 
@@ -36,14 +37,16 @@ export interface DistantGame {
 /** Follows the leading engine's round, once there is one, and the platform. Throws FatalError. */
 export async function followGame(options: DistantOptions): Promise<DistantGame> {
   const { documents, secret, onHead, onOtherRound } = options;
-  const { stream, leadership } = await firstRound(documents).catch((cause: unknown) => {
+  const { stream, leadership, told } = await firstRound(documents).catch((cause: unknown) => {
     throw new FatalError('store', 'The lease cannot be read.', { cause });
   });
-  const leader = new Leader({ documents, first: leadership, onHead, onOtherRound });
+  const time = new LeadersTime();
+  time.told(told);
+  const leader = new Leader({ documents, first: leadership, time, onHead, onOtherRound });
   const commandClient = new CommandClient(secret);
   const [round, platform] = await Promise.all([
-    followStream(options, stream, { leader, commandClient }),
-    followStream(options, platformStream, { leader, commandClient }),
+    followStream(options, stream, { leader, commandClient, time }),
+    followStream(options, platformStream, { leader, commandClient, time }),
   ]);
   return {
     stream,
@@ -62,7 +65,7 @@ export async function followGame(options: DistantOptions): Promise<DistantGame> 
 async function followStream(
   { log, snapshots, onFatal }: DistantOptions,
   stream: string,
-  way: Pick<RemoteOptions, 'leader' | 'commandClient'>,
+  way: Pick<RemoteOptions, 'leader' | 'commandClient' | 'time'>,
 ) {
   const onFailed = (error: FatalError): void => {
     pipeline.fail(error);
@@ -82,11 +85,14 @@ async function followStream(
 
 async function firstRound(
   documents: Documents,
-): Promise<{ readonly stream: string; readonly leadership: Leadership }> {
+): Promise<{ readonly stream: string; readonly leadership: Leadership; readonly told: ToldTime }> {
   await declareLease(documents);
   for (;;) {
-    const leadership = (await readLease(documents))?.leadership;
-    if (leadership && leadership.stream !== null) return { stream: leadership.stream, leadership };
+    const lease = await readLease(documents);
+    const stream = lease?.leadership.stream ?? null;
+    // An engine of an earlier build goes by its machine's clock and tells nothing.
+    const told = lease?.time ?? { now: Date.now(), isHeld: false };
+    if (lease && stream !== null) return { stream, leadership: lease.leadership, told };
     await rest(realTiming, leaseTiming.lookMs);
   }
 }

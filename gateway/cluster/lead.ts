@@ -20,6 +20,7 @@ import { serveOperators } from '../process/serve-operators.ts';
 import type { StoredDocuments } from '../process/stores.ts';
 import { Presence } from '../push/presence.ts';
 import type { Settings } from '../settings.ts';
+import { keepTimeTold } from './leaders-time.ts';
 import type { LedStream } from './command-port.ts';
 import { exchangePresence } from './presence-exchange.ts';
 import { StoredSessionNews } from './session-news.ts';
@@ -47,6 +48,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
   const leading = { ...parts, worlds };
   const { round, platform, stopReactors } = await leadGame(leading);
   const { pipeline, notary, stream } = round;
+  const stopTelling = keepTimeTold(documents, () => ({ now: clock.now(), isHeld: clock.isHeld() }));
   // The previous round's signed head does not apply to this one.
   await held.tell({ stream, head: null });
   const stopHeads = notary && publishHeads(notary, (head) => void held.tell({ head }));
@@ -84,9 +86,10 @@ export async function lead(parts: LeadParts): Promise<Lead> {
       stopHeads?.();
       stopSweeping();
       stopCalendar();
-      clock.stop();
+      stopTelling();
       await stopReactors();
       await Promise.all([round.stop(), platform.stop()]);
+      clock.stop();
       // From here on nothing is answered, so a standby need not wait for the lease to expire.
       await held.giveBack();
       await projector.stop();

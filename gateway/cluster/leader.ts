@@ -1,11 +1,14 @@
 import type { SignedHead } from '@rackets/engine/kernel/receipt.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
+import type { LeadersTime } from './leaders-time.ts';
 import { leaseTiming, readLease, type Leadership } from './lease.ts';
 
 export interface LeaderOptions {
   readonly documents: Documents;
   /** The lease as it was when the gateway started. */
   readonly first: Leadership;
+  /** Hears the leader's time with each look. */
+  readonly time: LeadersTime;
   /** Called once with each head that the leader has signed. */
   readonly onHead: (head: SignedHead) => void;
   /** Called once, when the leader leads another round than the one this gateway was started for. */
@@ -50,9 +53,10 @@ export class Leader {
   }
 
   async #look(): Promise<void> {
-    const { documents, first, onHead, onOtherRound } = this.#options;
+    const { documents, first, time, onHead, onOtherRound } = this.#options;
     const found = await readLease(documents);
     if (!found) return;
+    if (found.time) time.told(found.time);
     const before = this.#leadership.head;
     this.#leadership = found.leadership;
     const { stream, head } = found.leadership;

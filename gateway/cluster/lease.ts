@@ -33,12 +33,25 @@ export const leaseTiming = {
   lookMs: 500,
 } as const;
 
+/** The leader's time, in a document of its own, which earlier builds do not read. */
+const leadersTime = z.object({
+  /** The game's time when it was written, ms since the epoch. */
+  now: z.number(),
+  /** Whether commands are refused because nobody knows what time it is. */
+  isHeld: z.boolean(),
+});
+
+export type ToldTime = z.infer<typeof leadersTime>;
+
 const leases: CollectionDeclaration = { name: 'leases', indexes: {} };
 const leaseId = 'engine';
+const timeId = 'time';
 
 export interface StoredLease {
   readonly rev: number;
   readonly leadership: Leadership;
+  /** What the leader told of its time; null where it is of an earlier build. */
+  readonly time?: ToldTime | null;
 }
 
 export interface Engine {
@@ -53,8 +66,17 @@ export function declareLease(documents: Documents): Promise<void> {
 
 /** The current lease; null before any engine has held it. */
 export async function readLease(documents: Documents): Promise<StoredLease | null> {
-  const doc = (await documents.getMany(leases.name, [leaseId])).get(leaseId);
-  return doc ? { rev: doc.rev, leadership: leadership.parse(doc.body) } : null;
+  const docs = await documents.getMany(leases.name, [leaseId, timeId]);
+  const doc = docs.get(leaseId);
+  if (!doc) return null;
+  const time = leadersTime.safeParse(docs.get(timeId)?.body).data ?? null;
+  return { rev: doc.rev, leadership: leadership.parse(doc.body), time };
+}
+
+/** Tells the other processes the leader's time. */
+export async function tellTime(documents: Documents, told: ToldTime): Promise<void> {
+  const rev = (await documents.getMany(leases.name, [timeId])).get(timeId)?.rev ?? 0;
+  await documents.putMany(leases.name, [{ id: timeId, rev: rev + 1, body: told }]);
 }
 
 /** Replaces the lease if it is still at `rev` (0 for none); false if another process was faster. */

@@ -24,6 +24,8 @@ export async function exchangePresence(
 ): Promise<() => Promise<void>> {
   await documents.declare([presences]);
   const process = randomUUID();
+  // Counted, not timed: a clock that is set back would have every write skipped until it has come again.
+  let rev = 0;
   const exchange = async (): Promise<void> => {
     const at = Date.now();
     const own = presence.own();
@@ -31,7 +33,7 @@ export async function exchangePresence(
     const places = Object.fromEntries(own.flatMap(({ account, place }) => (place ? [[account, place]] : [])));
     const since = Object.fromEntries(own.map(({ account, activeFrom }) => [account, activeFrom]));
     await documents.putMany(presences.name, [
-      { id: process, rev: at, body: { at, online, places, since }, expiresAt: at + keptMs },
+      { id: process, rev: (rev += 1), body: { at, online, places, since }, expiresAt: at + keptMs },
     ]);
     const all = await documents.range(presences.name, { index: 'at', limit: mostProcesses });
     const others = all.filter(({ id }) => id !== process).flatMap(({ body }) => heard(body));

@@ -13,6 +13,7 @@ import { CommandClient } from './command-client.ts';
 import { Lag } from './lag.ts';
 import { Leader } from './leader.ts';
 import { declareLease } from './lease.ts';
+import { LeadersTime } from './leaders-time.ts';
 import { RemotePipeline } from './remote-pipeline.ts';
 import { Replica } from './replica.ts';
 
@@ -31,6 +32,7 @@ describe('a gateway and its engine', () => {
   let remote: RemotePipeline;
   let leader: Leader;
   let lag: Lag;
+  let time: LeadersTime;
 
   beforeEach(async () => {
     log = new MemoryEventLog();
@@ -67,13 +69,31 @@ describe('a gateway and its engine', () => {
     const onFailed = () => undefined;
     const replica = await Replica.open({ log, stream: followed, snapshots, onFailed });
     lag = new Lag(replica, log, onFailed);
+    time = new LeadersTime();
     const first = { holder: 'engine', url: to, stream, head: null };
-    leader = new Leader({ documents, first, onHead: () => undefined, onOtherRound: () => undefined });
+    leader = new Leader({
+      documents,
+      first,
+      time,
+      onHead: () => undefined,
+      onOtherRound: () => undefined,
+    });
     commandClient = new CommandClient(shown);
-    return new RemotePipeline({ replica, lag, leader, commandClient });
+    return new RemotePipeline({ replica, lag, leader, commandClient, time });
   }
 
   const deposit = (id: string, amount: number) => command(engine, 'a1', id, 'bank.deposit-money', { amount });
+
+  test('what is read is seen at the leader’s time, whatever the clock of the gateway shows', async () => {
+    const shown = () => remote.peek((_world, now) => now);
+    const atEngine = engine.peek((_world, now) => now);
+    expect(shown() - atEngine).toBeLessThan(60_000);
+    time.told({ now: atEngine + 3_600_000, isHeld: true });
+    expect(shown() - atEngine).toBeGreaterThanOrEqual(3_600_000);
+    expect(shown() - atEngine).toBeLessThan(3_660_000);
+    expect(await remote.view((_world, now) => now)).toBeGreaterThanOrEqual(atEngine + 3_600_000);
+    expect(remote.isHeld).toBe(true);
+  });
 
   test('an accepted command is answered when the copy has come to it, with the world as it is then', async () => {
     let seen = -1;

@@ -5,6 +5,7 @@ import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
 import type { Outcome, Pipeline } from '../pipeline/port.ts';
 import type { CommandClient } from './command-client.ts';
 import type { Lag } from './lag.ts';
+import type { LeadersTime } from './leaders-time.ts';
 import type { Leader } from './leader.ts';
 import type { Replica } from './replica.ts';
 
@@ -17,19 +18,21 @@ export interface RemoteOptions {
   readonly lag: Lag;
   readonly leader: Leader;
   readonly commandClient: CommandClient;
-  /** Ms since the epoch. */
-  readonly clock?: () => number;
+  /** The game's time, as the leader has it. */
+  readonly time: LeadersTime;
 }
 
 /** A stream as a gateway sees it: a local copy for reads, and a leader elsewhere that decides. */
 export class RemotePipeline implements Pipeline {
   readonly #options: RemoteOptions;
-  readonly #clock: () => number;
   #failure: Error | null = null;
 
   constructor(options: RemoteOptions) {
     this.#options = options;
-    this.#clock = options.clock ?? Date.now;
+    const { replica, time } = options;
+    const heard = () => time.heardOf(replica.world.now);
+    heard();
+    replica.onBatch(heard);
   }
 
   get revision(): number {
@@ -38,6 +41,10 @@ export class RemotePipeline implements Pipeline {
 
   get healthy(): boolean {
     return this.#failure === null && this.#options.lag.isTolerable;
+  }
+
+  get isHeld(): boolean {
+    return this.#options.time.isHeld;
   }
 
   /** Answers when the local copy has reached the decision's revision, so that players see their own actions. */
@@ -90,6 +97,6 @@ export class RemotePipeline implements Pipeline {
   }
 
   #now(): number {
-    return Math.max(this.#options.replica.world.now, this.#clock());
+    return Math.max(this.#options.replica.world.now, this.#options.time.now());
   }
 }

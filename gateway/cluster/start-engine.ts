@@ -46,7 +46,7 @@ export async function startEngine(
       signal: stopping.signal,
     });
     if (!turn) return;
-    const clock = openClock(log, logger);
+    const clock = openClock(folder.path, log, logger);
     const parts = { settings, logger, place, log, clock, folder, documents, turn, onFatal, onRoundOpened };
     leading = await lead({ ...parts, ...(rules ? { rules } : {}) });
     say('This engine leads.');

@@ -33,14 +33,14 @@ export interface Notice {
 }
 
 export interface NotifierParts {
-  readonly pipeline: Pick<Pipeline, 'view'>;
+  /** Its time is that of the events. */
+  readonly pipeline: Pick<Pipeline, 'view' | 'peek'>;
   readonly platform: Pick<Pipeline, 'view'>;
   /** The accounts' sessions. */
   readonly documents: Documents;
   readonly playerDocuments: PlayerDocuments;
   readonly send: (browser: PushBrowser, payload: string, options: PushOptions) => Promise<Delivery>;
   readonly log: Pick<Logger, 'warn'>;
-  readonly now?: () => number;
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -65,14 +65,12 @@ export const tellsOutside = (event: RecordedEvent): boolean =>
  */
 export class Notifier {
   readonly #parts: NotifierParts;
-  readonly #now: () => number;
   readonly #wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly #pending = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
 
   constructor(parts: NotifierParts) {
     this.#parts = parts;
-    this.#now = parts.now ?? Date.now;
     this.#wait = parts.wait ?? ((ms, signal) => sleep(ms, undefined, { signal, ref: false }));
   }
 
@@ -93,6 +91,10 @@ export class Notifier {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.settled();
+  }
+
+  #now(): number {
+    return this.#parts.pipeline.peek((_world, now) => now);
   }
 
   #compose(events: readonly RecordedEvent[]): Promise<readonly Told[]> {

@@ -2,9 +2,10 @@ import { dayMs, minuteMs } from '@rackets/engine/world/time.ts';
 import { expect, test } from 'vitest';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
 import { GameClock } from '../process/game-clock.ts';
+import { ownCommand } from './own-commands.ts';
 import { born, command, openPipeline } from './testing.ts';
 
-test('while the clock is held no command is decided and time does not jump; then both go on', async () => {
+test('while the clock is held no player’s command is decided, the process’s own are, and time does not jump', async () => {
   let held = false;
   const { pipeline, world, clock } = await openPipeline(new MemoryEventLog(), 0, {}, () => held);
   await born(pipeline, 'a1', 'Ada Stone');
@@ -14,7 +15,9 @@ test('while the clock is held no command is decided and time does not jump; then
   held = true;
   expect(await deposit('d1')).toEqual({ kind: 'unavailable', retryAfterSeconds: 1 });
   expect(world.revision).toBe(revision);
-  expect(pipeline.healthy).toBe(true);
+  expect([pipeline.healthy, pipeline.isHeld]).toEqual([true, true]);
+  // A start takes the lead before anybody can say what time it is.
+  expect((await pipeline.submit(ownCommand('leadership.take', 'take-1', {}))).kind).toBe('accepted');
   held = false;
   clock.now += minuteMs;
   expect((await deposit('d1')).kind).toBe('accepted');
@@ -33,7 +36,7 @@ test('a jump of eight days ends no wait eight days early', async () => {
   Object.defineProperty(clock, 'now', { get: () => opened + gameClock.now() });
   machine.wall += 8 * dayMs;
   const outcome = await pipeline.submit(command(pipeline, 'a1', 'd1', 'bank.deposit-money', { amount: 10 }));
-  expect(outcome.kind).toBe('unavailable');
+  expect(outcome.kind).toBe('accepted');
   expect(pipeline.peek((_world, now) => now)).toBe(opened);
   expect(world.now).toBe(opened);
   gameClock.confirm('ann');

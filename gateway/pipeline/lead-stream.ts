@@ -1,4 +1,5 @@
 import type { Machine } from '@rackets/engine/kernel/machine.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
 import type { EventLog } from '../log/event-log.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { PipelineOptions, StreamPipeline } from './stream-pipeline.ts';
@@ -12,7 +13,7 @@ export interface LeadOptions {
   /** 0 unless other processes can write the log; then `leaderLeaseMs`. */
   readonly leaseMs?: number;
   /** Awaited once the whole stream has been read, before anything is written. */
-  readonly beforeWriting?: () => Promise<void>;
+  readonly beforeWriting?: (world: World) => Promise<void>;
   readonly onFatal: PipelineOptions['onFatal'];
   readonly onPoison: PipelineOptions['onPoison'];
 }

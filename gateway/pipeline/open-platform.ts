@@ -12,7 +12,7 @@ export async function openPlatform(options: LeadOptions): Promise<LeadStream> {
   const stream = platformStream;
   const machine = platformMachine();
   const world = await recover(log, stream, machine, snapshots);
-  await beforeWriting?.();
+  await beforeWriting?.(world);
   const pipeline = new StreamPipeline({ ...options, machine, stream, world, leaseMs });
   await takeLead(pipeline, randomUUID(), leaseMs);
   pipeline.start();

@@ -87,7 +87,7 @@ export async function leadRoundOf(
       `The signing key of round ${round} is missing in ${options.keysFolder}, or is another one. Restore it from a backup.`,
     );
   }
-  await options.beforeWriting?.();
+  await options.beforeWriting?.(world);
   const { log, clock, leaseMs = 0 } = options;
   const pipeline = new StreamPipeline({ ...options, machine, stream, world, leaseMs });
   const notary = signing ? new Notary(pipeline, signing, round, world.hash) : null;

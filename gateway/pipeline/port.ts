@@ -41,6 +41,8 @@ export interface Pipeline {
   readonly revision: number;
   /** False once the process can no longer append; it is then about to end. */
   readonly healthy: boolean;
+  /** True while players' commands are refused, because nobody knows what time it is; pages are served. */
+  readonly isHeld: boolean;
   /** Waits for accepted commands, refuses the rest. */
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { Command } from '@rackets/engine/kernel/command.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { World } from '@rackets/engine/kernel/world.ts';
 import type { AppendResult, EventLog } from '../log/event-log.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
 import { dayKeys } from './day-keys.ts';
@@ -45,18 +46,23 @@ export class HeldLog {
   }
 }
 
-/** A round that is open, with its pipeline on a held log and a clock that a test moves. */
+/**
+ * A round that is open, with its pipeline on a held log and a clock that a test moves, or the one that `clockFor` makes
+ * for the recovered world.
+ */
 export async function openPipeline(
   behind: EventLog = new MemoryEventLog(),
   leaseMs = 0,
   opening: JsonObject = {},
   isClockHeld: () => boolean = () => false,
+  clockFor?: (world: World) => () => number,
 ) {
   const held = new HeldLog(behind);
   const log = held.asLog();
   const machine = roundMachine(keys);
   const world = await recover(log, stream, machine);
   const clock = { now: Math.max(opensAt, world.now) };
+  const now = clockFor?.(world) ?? (() => clock.now);
   const fatal: FatalError[] = [];
   const poison: unknown[] = [];
   const pipeline = new StreamPipeline({
@@ -64,7 +70,7 @@ export async function openPipeline(
     log,
     stream,
     world,
-    clock: () => clock.now,
+    clock: now,
     leaseMs,
     isClockHeld,
     onFatal: (error) => fatal.push(error),
@@ -74,7 +80,7 @@ export async function openPipeline(
     const { commitment } = keys;
     await submitOwn(pipeline, 'round.open-round', 'open', {
       round: 1,
-      startsAt: clock.now,
+      startsAt: now(),
       commitment,
       rules: {},
       ...opening,

@@ -31,6 +31,8 @@ const roundStatus = z.strictObject({
   characters: z.int(),
   /** Parked agenda items, waiting for a build that can decide them. */
   parked: z.array(z.string()),
+  /** How the clock of the machine stands to the game's time, in words. */
+  clock: z.string(),
 });
 
 const staffAccount = z.strictObject({

@@ -1,11 +1,16 @@
-import { uptime } from 'node:os';
+import os from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { hourMs, minuteMs, secondMs } from '@rackets/engine/world/time.ts';
+import { elapsedSince, type ClockMark, type ClockMarks } from './clock-mark.ts';
 
 /** Differences up to this are the rounding of the clocks. */
 const noiseMs = 2 * secondMs;
-/** A jump ahead beyond this is not believed until somebody confirms it: waits would end, and rounds close. */
-export const maxJumpMs = 6 * hourMs;
+/** A clock that is ahead by so much is believed at once: networks set clocks right by less. */
+export const stepMs = minuteMs;
+/** Without proof of how much time went by, no more than this is believed: waits would end, and rounds close. */
+export const maxGapMs = 6 * hourMs;
+/** By this share the game's time goes faster or slower until it has met the clock. Waits feel no difference. */
+export const slewing = 0.1;
 /** A store's clock this close to the machine's confirms it. */
 const agreeingMs = minuteMs;
 const lookEveryMs = 5 * secondMs;
@@ -20,21 +25,33 @@ export interface MachineClocks {
   readonly sinceBoot: () => number;
 }
 
+export type ClockState =
+  /** It is the game's. */
+  | 'agrees'
+  /** The game's time cannot go back: it goes slower until the clock has met it. */
+  | 'behind'
+  /** The game's time goes faster until it has met the clock. */
+  | 'ahead'
+  /** Too far to be followed: the game's time goes on by the steady clock alone until somebody confirms the clock. */
+  | 'far_ahead'
+  /** Too long after the game last ran, and nothing shows how long that is ago: commands are refused. */
+  | 'held';
+
 export type ClockNews =
   | { readonly kind: 'slept'; readonly ms: number }
   /** Negative when the clock went back. */
   | { readonly kind: 'jumped'; readonly ms: number }
-  /** Too far ahead: time goes on as before, and commands are refused. */
-  | { readonly kind: 'held'; readonly ms: number }
-  | { readonly kind: 'released'; readonly by: string };
+  | { readonly kind: 'turned'; readonly status: ClockStatus }
+  | { readonly kind: 'confirmed'; readonly by: string };
 
 export interface ClockStatus {
+  readonly state: ClockState;
+  /** How far the clock is ahead of the game's time, ms; negative when it is behind. */
+  readonly apartMs: number;
   /** Jumps since the start, ahead or back. */
   readonly jumps: number;
   /** The last one; ms since the epoch by the clock after it. */
   readonly last: { readonly at: number; readonly ms: number } | null;
-  /** How far the clock is ahead of what is believed; null unless commands are refused. */
-  readonly heldAheadMs: number | null;
 }
 
 export interface GameClockOptions {
@@ -42,126 +59,199 @@ export interface GameClockOptions {
   readonly onNews: (news: ClockNews) => void;
   /** How far a store's clock is ahead of the machine's, ms; null where no store has a clock of its own. */
   readonly storeAheadMs?: (() => Promise<number>) | null;
+  /** Where it is kept when the process last ran; left out, the log alone tells. */
+  readonly marks?: ClockMarks;
 }
 
 const machineClocks: MachineClocks = {
-  // Looked up at each call: tests replace it.
+  // Looked up at each call: tests replace them.
   wall: () => Date.now(),
   steady: () => performance.now(),
-  sinceBoot: () => uptime() * secondMs,
+  sinceBoot: () => os.uptime() * secondMs,
 };
 
 /**
- * The time by which a leading process accepts commands. The time of day is compared with the clocks that nobody can
- * set: a machine that slept says so, a jump is told, and one far ahead is held until an operator, or the clock of a
- * store, confirms it.
+ * The game's time in a process that leads: it never goes back, and goes on by the steady clock whatever becomes of the
+ * time of day. The two meet again little by little, at once where the difference is small or an operator, or the clock
+ * of a store, confirms the time of day (docs/operating.md, the clock).
  */
 export class GameClock {
   readonly #options: GameClockOptions;
   readonly #clocks: MachineClocks;
-  /** A time of day that is believed, and what the steady clock showed then. */
-  #believed: { readonly wall: number; readonly steady: number };
+  /** The game's time when the clocks were last read, and what they showed then. */
+  #game: number;
+  #wall: number;
+  #steady: number;
   /** By how much the clock since boot is ahead of the steady one, sleep included. */
   #boot: number;
+  /** The game's time had it not gone faster or slower since it last was the clock's: the steady clock's word alone. */
+  #straight: number;
+  /** Whether it is known how much time went by before the start. */
+  #isProven = true;
+  #hasBegun = false;
+  #state: ClockState = 'agrees';
   #jumps = 0;
   #last: ClockStatus['last'] = null;
-  #heldAheadMs: number | null = null;
-  #isBack = false;
   readonly #looking: NodeJS.Timeout;
 
   constructor(options: GameClockOptions) {
     this.#options = options;
     this.#clocks = options.clocks ?? machineClocks;
-    this.#believed = { wall: this.#clocks.wall(), steady: this.#clocks.steady() };
-    this.#boot = this.#clocks.sinceBoot() - this.#believed.steady;
-    this.#looking = setInterval(() => this.now(), lookEveryMs).unref();
+    this.#wall = this.#clocks.wall();
+    this.#steady = this.#clocks.steady();
+    this.#boot = this.#clocks.sinceBoot() - this.#steady;
+    this.#game = this.#wall;
+    this.#straight = this.#wall;
+    this.#looking = setInterval(() => {
+      this.#look();
+      this.#leaveMark();
+    }, lookEveryMs).unref();
   }
 
-  /** Ms since the epoch. While a jump is held, time goes on from before it. */
+  /**
+   * Compares the clock with the time of the last event in the log (null where there is none) and with the mark of when
+   * the process last ran. Called once, before anything is decided.
+   */
+  begin(lastEventAt: number | null): void {
+    this.#look();
+    const mark = this.#options.marks?.read() ?? null;
+    const goneBy = mark && this.#goneBySince(mark);
+    const reached = Math.max(lastEventAt ?? -Infinity, mark ? mark.game + (goneBy ?? 0) : -Infinity);
+    this.#hasBegun = true;
+    if (reached > -Infinity) {
+      this.#game = reached;
+      this.#straight = reached;
+      this.#isProven = goneBy !== null;
+      const isHeld = !this.#isProven && this.#wall - reached > maxGapMs;
+      this.#settle(0, isHeld ? 'held' : 'agrees');
+    }
+    this.#leaveMark();
+  }
+
+  /** Ms since the epoch; never less than before. */
   readonly now = (): number => {
-    const wall = this.#clocks.wall();
-    const steady = this.#clocks.steady();
-    const expected = this.#believed.wall + steady - this.#believed.steady;
-    if (Math.abs(wall - expected) > noiseMs) return this.#judge(wall, steady, expected);
-    this.#isBack = false;
-    if (this.#heldAheadMs !== null) this.#release('the clock, which is right again');
-    return wall;
+    this.#look();
+    return Math.floor(this.#game);
   };
 
-  /** Whether commands are refused, because the clock jumped too far ahead. */
+  /** Whether commands are refused, because nobody knows what time it is. */
   readonly isHeld = (): boolean => {
-    this.now();
-    return this.#heldAheadMs !== null;
+    this.#look();
+    return this.#state === 'held';
   };
 
-  /** Believes the clock as it is. False when nothing was held. `by` is who says so, for the log. */
+  /** Believes a clock that is ahead. False when it is not. `by` is who says so, for the log. */
   confirm(by: string): boolean {
-    if (!this.isHeld()) return false;
-    this.#believe(this.#clocks.wall(), this.#clocks.steady());
-    this.#release(by);
+    this.#look();
+    if (!isAhead(this.#state)) return false;
+    this.#game = this.#wall;
+    this.#options.onNews({ kind: 'confirmed', by });
+    this.#settle(0, this.#state);
+    this.#leaveMark();
     return true;
   }
 
   readonly status = (): ClockStatus => {
-    this.now();
-    return { jumps: this.#jumps, last: this.#last, heldAheadMs: this.#heldAheadMs };
+    this.#look();
+    return this.#status();
   };
 
   stop(): void {
     clearInterval(this.#looking);
+    this.#look();
+    this.#leaveMark();
   }
 
-  #judge(wall: number, steady: number, expected: number): number {
-    const slept = this.#clocks.sinceBoot() - steady - this.#boot;
-    if (slept > noiseMs) {
+  #look(): void {
+    const wall = this.#clocks.wall();
+    const steady = this.#clocks.steady();
+    const passed = steady - this.#steady;
+    const jumped = wall - this.#wall - passed;
+    this.#wall = wall;
+    this.#steady = steady;
+    this.#game += passed;
+    this.#straight += passed;
+    if (Math.abs(jumped) > noiseMs) this.#jumped(jumped);
+    this.#settle(passed, this.#state);
+  }
+
+  /** The clock has moved otherwise than the steady one: the machine slept, or somebody has set it, or both. */
+  #jumped(ms: number): void {
+    const { onNews } = this.#options;
+    const slept = this.#clocks.sinceBoot() - this.#steady - this.#boot;
+    const isSleep = slept > noiseMs;
+    if (isSleep) {
       this.#boot += slept;
-      this.#believe(expected + slept, steady);
-      this.#options.onNews({ kind: 'slept', ms: slept });
-      return this.now();
+      this.#game += slept;
+      this.#straight += slept;
+      onNews({ kind: 'slept', ms: slept });
     }
-    const ms = wall - expected;
-    if (ms < 0) {
-      // What is believed stays: when the clock comes back, it has not jumped ahead.
-      if (!this.#isBack) this.#noteJump(wall, ms);
-      this.#isBack = true;
-      return wall;
-    }
-    if (ms > maxJumpMs) {
-      this.#hold(wall, ms);
-      return expected;
-    }
-    this.#noteJump(wall, ms);
-    this.#believe(wall, steady);
-    if (this.#heldAheadMs !== null) this.#release('the clock, which is nearly right again');
-    return wall;
+    const set = isSleep ? ms - slept : ms;
+    if (Math.abs(set) <= noiseMs) return;
+    this.#jumps += 1;
+    this.#last = { at: this.#wall, ms: set };
+    onNews({ kind: 'jumped', ms: set });
   }
 
-  #hold(wall: number, ms: number): void {
-    const isNew = this.#heldAheadMs === null;
-    this.#heldAheadMs = ms;
-    if (!isNew) return;
-    this.#noteJump(wall, ms);
-    this.#options.onNews({ kind: 'held', ms });
-    const asked = this.#options.storeAheadMs?.();
+  /** Lets the game's time come nearer to the clock, by what may be gained or lost while `passed` ms went by. */
+  #settle(passed: number, before: ClockState): void {
+    const apart = this.#wall - this.#game;
+    const most = passed * slewing;
+    let state: ClockState = 'agrees';
+    if (apart < 0) {
+      this.#game -= Math.min(most, -apart);
+      if (this.#game - this.#wall > noiseMs) state = 'behind';
+    } else if (this.#isBelieved(apart)) {
+      this.#game = this.#wall;
+      this.#straight = this.#wall;
+      this.#isProven = true;
+    } else if (before === 'held') state = 'held';
+    else if (apart > maxGapMs) state = 'far_ahead';
+    else {
+      this.#game += Math.min(most, apart);
+      if (this.#game < this.#wall) state = 'ahead';
+    }
+    if (state !== this.#state) this.#turn(state);
+  }
+
+  /** Whether a clock that is not behind is believed at once. */
+  #isBelieved(apart: number): boolean {
+    if (apart <= (this.#isProven ? stepMs : maxGapMs)) return true;
+    // It has come back to where the steady clock expects it.
+    return this.#isProven && Math.abs(this.#wall - this.#straight) <= stepMs;
+  }
+
+  #turn(state: ClockState): void {
+    this.#state = state;
+    this.#options.onNews({ kind: 'turned', status: this.#status() });
+    if (!isAhead(state)) return;
     // A store that does not answer confirms nothing.
-    asked?.then(
+    this.#options.storeAheadMs?.().then(
       (ahead) => Math.abs(ahead) <= agreeingMs && this.confirm('the clock of the store'),
       () => undefined,
     );
   }
 
-  #release(by: string): void {
-    this.#heldAheadMs = null;
-    this.#options.onNews({ kind: 'released', by });
+  #status(): ClockStatus {
+    const apartMs = Math.round(this.#wall - this.#game);
+    return { state: this.#state, apartMs, jumps: this.#jumps, last: this.#last };
   }
 
-  #believe(wall: number, steady: number): void {
-    this.#believed = { wall, steady };
+  #goneBySince(mark: ClockMark): number | null {
+    const boot = this.#options.marks?.boot ?? null;
+    return elapsedSince(mark, { boot, wall: this.#wall, sinceBoot: this.#clocks.sinceBoot() });
   }
 
-  #noteJump(at: number, ms: number): void {
-    this.#jumps += 1;
-    this.#last = { at, ms };
-    this.#options.onNews({ kind: 'jumped', ms });
+  #leaveMark(): void {
+    const { marks } = this.#options;
+    // A later start would take it for proof of what is not known here.
+    if (!marks || !this.#hasBegun || !this.#isProven) return;
+    const sinceBoot = this.#clocks.sinceBoot();
+    marks.write({ game: this.#game, wall: this.#wall, sinceBoot, boot: marks.boot });
   }
+}
+
+/** Whether the clock shows a later time than the game's, which an operator may confirm. */
+export function isAhead(state: ClockState): boolean {
+  return state === 'ahead' || state === 'far_ahead' || state === 'held';
 }

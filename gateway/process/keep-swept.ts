@@ -1,6 +1,6 @@
 import { eraseClosed } from '../accounts/erase-closed.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
-import type { GameClock } from './game-clock.ts';
+import { type GameClock, isAhead } from './game-clock.ts';
 import type { StoredDocuments } from './stores.ts';
 
 /** How often expired sessions and similar documents are removed. */
@@ -15,10 +15,10 @@ export function keepSwept(
   const unswept = (cause: unknown) =>
     onFatal(new FatalError('store', 'Expired documents could not be removed.', { cause }));
   const sweep = async () => {
-    // What a wrong clock erases does not come back.
-    if (clock.isHeld()) return;
+    // What a wrong clock erases does not come back, so both times must have come.
+    if (isAhead(clock.status().state)) return;
     await documents.sweep();
-    await eraseClosed(documents, clock.now());
+    await eraseClosed(documents, Math.min(clock.now(), Date.now()));
   };
   const sweeping = setInterval(() => void sweep().catch(unswept), sweepEveryMs).unref();
   return () => clearInterval(sweeping);

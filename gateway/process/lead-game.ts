@@ -1,3 +1,4 @@
+import type { World } from '@rackets/engine/kernel/world.ts';
 import { leadPlatform, type LeadingPlatform } from './lead-platform.ts';
 import { streamOf } from '../pipeline/machines.ts';
 import { runReactors } from '../pipeline/run-reactors.ts';
@@ -13,10 +14,15 @@ export interface LeadingGame {
 
 /**
  * Leads the newest round and the platform. Writes to neither until both have been read completely, so that damage in
- * one leaves both untouched. Throws FatalError.
+ * one leaves both untouched, and the clock is compared with the last event of both. Throws FatalError.
  */
 export async function leadGame(parts: Omit<LeadingParts, 'beforeWriting'>): Promise<LeadingGame> {
-  const beforeWriting = untilAll(2);
+  let lastEventAt: number | null = null;
+  const allRead = untilAll(2, () => parts.clock?.begin(lastEventAt));
+  const beforeWriting = ({ revision, now }: World) => {
+    if (revision >= 0) lastEventAt = Math.max(lastEventAt ?? now, now);
+    return allRead();
+  };
   const [round, platform] = await Promise.all([
     leadRound({ ...parts, beforeWriting }),
     leadPlatform({ ...parts, beforeWriting }),
@@ -46,14 +52,17 @@ function startReactors(
   };
 }
 
-/** A barrier: each party waits until all have arrived. Later arrivals do not wait. */
-function untilAll(parties: number): () => Promise<void> {
+/** A barrier: each party waits until all have arrived and `then` was called. Later arrivals do not wait. */
+function untilAll(parties: number, then: () => void): () => Promise<void> {
   let missing = parties;
   let open = (): void => undefined;
   const all = new Promise<void>((resolve) => (open = resolve));
   return () => {
     missing -= 1;
-    if (missing === 0) open();
+    if (missing === 0) {
+      then();
+      open();
+    }
     return all;
   };
 }

@@ -16,7 +16,7 @@ const sources: MetricSources = {
   },
   push: { sockets: 3, channels: 7 },
   presence: { count: () => 2 },
-  clock: () => ({ jumps: 2, last: { at: 1, ms: 90_000_000 }, heldAheadMs: 90_000_000 }),
+  clock: () => ({ jumps: 2, last: { at: 1, ms: 90_000_000 }, state: 'held', apartMs: 90_000_000 }),
 };
 
 const scrape = (given: MetricSources): Promise<string> => openMetrics(given).metrics();
@@ -66,7 +66,8 @@ test('the process is as healthy as the less healthy of its two machines, and lag
 
 test('a clock that is held, and its jumps, are metered where this process leads', async () => {
   const text = await scrape(sources);
-  expect(text).toContain('\nrackets_clock_held_seconds 90000\n');
+  expect(text).toContain('\nrackets_clock_ahead_seconds 90000\n');
+  expect(text).toContain('\nrackets_clock_held 1\n');
   expect(text).toContain('\nrackets_clock_jumps_total 2\n');
   expect(await scrape({ ...sources, clock: null })).not.toContain('rackets_clock');
 });

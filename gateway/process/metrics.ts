@@ -103,11 +103,13 @@ export function openMetrics({
     );
   }
   if (clock) {
-    const ahead = () => (clock().heldAheadMs ?? 0) / 1000;
     gauge(
-      'rackets_clock_held_seconds',
-      'How far the clock is ahead while commands are refused for it.',
-      ahead,
+      'rackets_clock_ahead_seconds',
+      "How far the clock is ahead of the game's time; negative when it is behind.",
+      () => clock().apartMs / 1000,
+    );
+    gauge('rackets_clock_held', 'Whether commands are refused because nobody knows what time it is.', () =>
+      clock().state === 'held' ? 1 : 0,
     );
     counter('rackets_clock_jumps_total', 'Jumps of the clock, ahead or back.', () => clock().jumps);
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from '@rackets/engine/kernel/command.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
+import { pino } from 'pino';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import type { LeadStream } from '../pipeline/lead-stream.ts';
 import { readingMachine } from '../pipeline/machines.ts';
@@ -11,6 +12,7 @@ import { recover } from '../pipeline/recover.ts';
 import { Snapshots } from '../pipeline/snapshots.ts';
 import { leaderLeaseMs } from '../pipeline/leadership.ts';
 import type { ControlAnswer, ControlRequest } from './control-protocol.ts';
+import { openClock } from './open-clock.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { carryOut, statusOf } from './operator-requests.ts';
 import { openDocuments, openLeadersLog, type StorePlace } from './stores.ts';
@@ -29,11 +31,13 @@ export async function carryOutOffline(
   const log = await openLeadersLog(place, keysFolder);
   const documents = await openDocuments(place, { check: true });
   const fatal: FatalError[] = [];
+  const clock = openClock(place.folder, log, pino({ level: 'silent' }));
   const options = {
     log,
     snapshots: new Snapshots(join(place.folder, 'snapshots'), build),
     keysFolder,
-    clock: Date.now,
+    clock: clock.now,
+    isClockHeld: clock.isHeld,
     leaseMs: place.eventStoreUrl === null ? 0 : leaderLeaseMs,
     onFatal: (error: FatalError) => fatal.push(error),
     // A refused command reports itself; a parked item is part of the answer.
@@ -46,6 +50,7 @@ export async function carryOutOffline(
   };
   const platform = () => recover(log, platformStream, readingMachine(platformStream), options.snapshots);
   try {
+    if (!isAboutRoles(request)) clock.begin(Math.max((await newest()).now, (await platform()).now));
     return await carryOut(
       {
         documents,
@@ -61,15 +66,22 @@ export async function carryOutOffline(
           await openNextRound(options, by);
           return statusOf(await newest());
         },
+        clock,
         onRolesChanged: () => undefined,
       },
       request,
     );
   } finally {
+    clock.stop();
     await documents.close();
     await log.close();
     await folder.release();
   }
+}
+
+/** Roles are kept with the accounts: they need neither log nor clock, and there may be no round yet. */
+function isAboutRoles({ do: act }: ControlRequest): boolean {
+  return act === 'list-roles' || act === 'grant-role' || act === 'revoke-role';
 }
 
 /** Leads a stream for a single command. */

@@ -1,11 +1,18 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { EventLog } from '../log/event-log.ts';
-import { type ClockNews, GameClock } from './game-clock.ts';
+import { ClockMarkFile } from './clock-mark.ts';
+import { clockSentence } from './clock-text.ts';
+import { type ClockNews, GameClock, isAhead } from './game-clock.ts';
 
-/** The clock of a process that leads the game; what happens to it is logged. */
-export function openClock(log: EventLog, logger: Logger): GameClock {
+/**
+ * The clock of a process that leads the game from the data folder `folder`; what happens to it is logged. `begin` it
+ * before anything is decided.
+ */
+export function openClock(folder: string, log: EventLog, logger: Logger): GameClock {
   const storeAheadMs = log.clockAheadMs ? () => log.clockAheadMs?.() ?? Promise.reject() : null;
-  return new GameClock({ storeAheadMs, onNews: (news) => tell(logger, news) });
+  const marks = new ClockMarkFile(join(folder, 'last-ran'));
+  return new GameClock({ storeAheadMs, marks, onNews: (news) => tell(logger, news) });
 }
 
 function tell(logger: Logger, news: ClockNews): void {
@@ -16,14 +23,16 @@ function tell(logger: Logger, news: ClockNews): void {
     case 'jumped':
       logger.warn({ ms: news.ms }, 'the clock jumped');
       return;
-    case 'held':
-      logger.error(
-        { ms: news.ms },
-        'the clock jumped too far ahead: commands are refused until it is set right, or an operator confirms it with npm run round -- confirm-clock',
-      );
+    case 'turned': {
+      const { state, apartMs } = news.status;
+      const sentence = clockSentence(news.status);
+      if (sentence === null) logger.warn("the clock and the game's time agree again");
+      else if (isAhead(state)) logger.error({ ms: apartMs }, `${sentence} (npm run round -- confirm-clock)`);
+      else logger.warn({ ms: apartMs }, sentence);
       return;
-    case 'released':
-      logger.warn({ by: news.by }, 'the clock is believed again');
+    }
+    case 'confirmed':
+      logger.warn({ by: news.by }, 'the clock was confirmed');
       return;
     default:
       news satisfies never;

@@ -202,9 +202,65 @@ describe('roles', () => {
   });
 });
 
+describe('a clock that is days ahead of a stopped game', () => {
+  /** The game's last event is ten days old, and nothing else shows how long ago that is. */
+  async function oldGame(): Promise<StorePlace> {
+    const place = emptyPlace();
+    await served(
+      place,
+      () => Promise.resolve(),
+      () => Date.now() - 10 * 86_400_000,
+    );
+    return place;
+  }
+  const close: ControlRequest = { do: 'close-round', by: 'root', reason: 'A test.' };
+
+  test('is told, and nothing is decided by it until an operator confirms it', async () => {
+    const place = await oldGame();
+    const told = {
+      round: { clock: expect.stringMatching(/^The clock is 10 days ahead of when/) as unknown },
+    };
+    expect(await ask(place, { do: 'round-status' })).toMatchObject(told);
+    const before = await ask(place, { do: 'round-status' });
+    expect(await ask(place, close)).toEqual({
+      problem: expect.stringMatching(/^Nothing was done\. The clock is 10 days ahead/) as unknown,
+    });
+    expect(await ask(place, { do: 'round-status' })).toEqual(before);
+    const confirmed = { round: { phase: 'open', clock: "agrees with the game's time" } };
+    expect(await ask(place, { do: 'confirm-clock', by: 'root' })).toMatchObject(confirmed);
+    expect(await ask(place, close)).toMatchObject({ round: { phase: 'closed' } });
+  });
+
+  test('one that is right needs no confirmation, and one that is behind cannot be', async () => {
+    const place = emptyPlace();
+    await served(place, () => Promise.resolve());
+    expect(await ask(place, { do: 'confirm-clock', by: 'root' })).toEqual({
+      problem: 'The clock of the server needs no confirmation.',
+    });
+    const behind = emptyPlace();
+    await served(
+      behind,
+      () => Promise.resolve(),
+      () => Date.now() + 86_400_000,
+    );
+    expect(await ask(behind, { do: 'confirm-clock', by: 'root' })).toEqual({
+      problem: expect.stringMatching(/^Only a clock that is ahead can be confirmed\./) as unknown,
+    });
+  });
+});
+
 describe('the socket in the data folder', () => {
   const status: ControlAnswer = {
-    round: { round: 1, phase: 'open', starts_at: '', ends_at: '', revision: 5, characters: 0, parked: [] },
+    round: {
+      round: 1,
+      phase: 'open',
+      starts_at: '',
+      ends_at: '',
+      revision: 5,
+      characters: 0,
+      parked: [],
+      clock: '',
+    },
   };
 
   async function listening(handle: (request: ControlRequest) => Promise<ControlAnswer>) {

@@ -8,6 +8,8 @@ import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { findAccount, grantRole, listStaff, revokeRole } from '../accounts/roles.ts';
 import { ownCommand } from '../pipeline/own-commands.ts';
 import type { Outcome } from '../pipeline/port.ts';
+import { clockSentence } from './clock-text.ts';
+import type { ClockStatus, GameClock } from './game-clock.ts';
 import type { ControlAnswer, ControlRequest, RoundStatus } from './control-protocol.ts';
 
 /** A stream, as operator requests access it. */
@@ -15,6 +17,9 @@ export interface OperatorStream {
   view<T>(read: (world: World) => T): Promise<T>;
   submit(command: Command): Promise<Outcome>;
 }
+
+/** The game's clock, as operator requests access it. */
+export type OperatorClock = Pick<GameClock, 'confirm' | 'status'>;
 
 /** What operator requests act on: a running server, or the stores of a stopped one. */
 export interface OperatorContext {
@@ -24,9 +29,9 @@ export interface OperatorContext {
   /** The platform. */
   readonly platform: OperatorStream;
   /** Opens the next round and returns its status. Throws a message for the operator if that is not possible. */
-  readonly openNext: (by: string) => Promise<RoundStatus>;
-  /** Believes a clock that jumped too far ahead; false when it did not. Left out where no server runs. */
-  readonly confirmClock?: (by: string) => boolean;
+  readonly openNext: (by: string) => Promise<WorldStatus>;
+  /** The clock by which the game goes. */
+  readonly clock: OperatorClock;
   /** Called with each account whose roles changed. */
   readonly onRolesChanged: (account: string) => void;
 }
@@ -35,6 +40,9 @@ type RoleRequest = Extract<ControlRequest, { do: 'grant-role' | 'revoke-role' }>
 
 /** Carries out one request. */
 export async function carryOut(options: OperatorContext, request: ControlRequest): Promise<ControlAnswer> {
+  const { state } = options.clock.status();
+  // What is due comes first with every command: with a wrong clock, days of it.
+  if (state === 'held' && isAct(request)) return { problem: `Nothing was done. ${clockOf(options)}` };
   switch (request.do) {
     case 'round-status':
       return answerOf(options);
@@ -45,8 +53,8 @@ export async function carryOut(options: OperatorContext, request: ControlRequest
     case 'retry-items':
       return retryItems(options);
     case 'confirm-clock':
-      if (options.confirmClock?.(request.by) === true) return answerOf(options);
-      return { problem: 'The clock of the server needs no confirmation.' };
+      if (options.clock.confirm(request.by)) return answerOf(options);
+      return { problem: whyNotConfirmed(options.clock.status()) };
     case 'list-roles':
       return staffOf(options.documents);
     case 'grant-role':
@@ -57,8 +65,10 @@ export async function carryOut(options: OperatorContext, request: ControlRequest
   }
 }
 
-/** A round's status for operators. */
-export function statusOf(world: World): RoundStatus {
+/** A round's status for operators, before what other parts of the game add. */
+export type WorldStatus = Omit<RoundStatus, 'clock'>;
+
+export function statusOf(world: World): WorldStatus {
   const { round, revision, characters } = world;
   return {
     round: round.id,
@@ -72,9 +82,32 @@ export function statusOf(world: World): RoundStatus {
 }
 
 /** The game's current status: the round, and the parked items of both machines. */
-async function answerOf({ round, platform }: OperatorContext, status?: RoundStatus): Promise<ControlAnswer> {
+async function answerOf(context: OperatorContext, status?: WorldStatus): Promise<ControlAnswer> {
+  const { round, platform } = context;
   const { parked, ...rest } = status ?? (await round.view(statusOf));
-  return { round: { ...rest, parked: [...parked, ...(await platform.view(parkedIn))] } };
+  return {
+    round: {
+      ...rest,
+      parked: [...parked, ...(await platform.view(parkedIn))],
+      clock: clockOf(context),
+    },
+  };
+}
+
+function clockOf({ clock }: OperatorContext): string {
+  return clockSentence(clock.status()) ?? "agrees with the game's time";
+}
+
+/** Whether it appends to the log. */
+function isAct({ do: act }: ControlRequest): boolean {
+  return act === 'close-round' || act === 'open-round' || act === 'retry-items';
+}
+
+function whyNotConfirmed(status: ClockStatus): string {
+  const sentence = clockSentence(status);
+  return sentence === null
+    ? 'The clock of the server needs no confirmation.'
+    : `Only a clock that is ahead can be confirmed. ${sentence}`;
 }
 
 function parkedIn(world: World): string[] {

@@ -32,7 +32,7 @@ export function serveOperators(
     round: round.pipeline,
     platform: platform.pipeline,
     openNext: async (by: string) => statusOf(await round.openNext(by)),
-    confirmClock: (by: string) => clock.confirm(by),
+    clock,
     onRolesChanged,
   };
   const told = (request: ControlRequest) => {

@@ -43,7 +43,7 @@ export async function startAlone(
   const unwritten = (cause: unknown) =>
     onFatal(new FatalError('store', 'The documents cannot be written.', { cause }));
   const documents = await openDocuments(place, { check: true, onFailed: unwritten });
-  const clock = openClock(log, logger);
+  const clock = openClock(folder.path, log, logger);
   const parts = { settings, logger, place, log, clock, ...(rules ? { rules } : {}), onFatal };
   const { round, platform, stopReactors } = await leadGame(parts);
   const { pipeline, notary } = round;
@@ -111,9 +111,9 @@ export async function startAlone(
       await stopNotifying();
       await players.stop();
       stopSweeping();
-      clock.stop();
       await stopReactors();
       await Promise.all([round.stop(), platform.stop()]);
+      clock.stop();
       await folded.stop();
       await documents.close();
       await log.close();

@@ -193,7 +193,9 @@ export class PushServer {
     this.#options.presence.socketOpened(session.account);
     const [oldest] = own;
     if (own.size > maxSocketsPerSession && oldest) bye(oldest, 'too_many_sockets');
-    say(client, { type: 'welcome', socket_id: id, server_time: new Date(this.#now()).toISOString() });
+    // Clients count down waits by it, so it is the game's time.
+    const gameTime = this.#options.peek((_world, now) => now);
+    say(client, { type: 'welcome', socket_id: id, server_time: new Date(gameTime).toISOString() });
   }
 
   #closed(client: Client): void {

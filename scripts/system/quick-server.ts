@@ -1,5 +1,6 @@
 // The whole game in one process, its round opened under other rules, for tests and benchmarks. QUICK names them:
 // `bench`, `casino`, `jackpot`, or else those that leave nothing to luck, with waits of WAIT_SECONDS.
+import os from 'node:os';
 import { exitCodes, FatalError } from '@rackets/gateway/pipeline/exit-codes.ts';
 import { startGame } from '@rackets/gateway/process/start-game.ts';
 import { loadSettings } from '@rackets/gateway/settings.ts';
@@ -9,10 +10,13 @@ const waitSeconds = Number(process.env['WAIT_SECONDS'] ?? 2);
 const named = { bench: benchRules, casino: casinoRules, jackpot: jackpotRules }[process.env['QUICK'] ?? ''];
 const rules = named?.() ?? certainRules(waitSeconds);
 
-// The day after, without waiting for it: the whole process takes its clock to be so far ahead.
+// The day after, without waiting for it: so much time has gone by, as all clocks of the machine have it. WRONG_MS is
+// how far its time of day is off besides.
 const aheadMs = Number(process.env['AHEAD_MS'] ?? 0);
-const clock = Date.now;
-if (aheadMs > 0) Date.now = () => clock() + aheadMs;
+const wrongMs = Number(process.env['WRONG_MS'] ?? 0);
+const [clock, { uptime }] = [Date.now, os];
+if (aheadMs > 0) os.uptime = () => uptime() + aheadMs / 1_000;
+if (aheadMs + wrongMs !== 0) Date.now = () => clock() + aheadMs + wrongMs;
 
 const loaded = loadSettings(process.env);
 if ('problems' in loaded) throw new Error(loaded.problems.join('\n'));

@@ -24,9 +24,9 @@ beforeAll(async () => {
         carryOut(
           {
             ...context,
-            confirmClock: (by) => {
-              confirmedBy.push(by);
-              return confirmedBy.length === 1;
+            clock: {
+              confirm: (by) => confirmedBy.push(by) === 1,
+              status: () => ({ state: 'agrees', apartMs: 0, jumps: 0, last: null }),
             },
             openNext: () => Promise.reject(new Error('The round is not closed yet.')),
             onRolesChanged: () => undefined,

@@ -254,12 +254,14 @@ export const adminHealthAnswer = z.strictObject({
   /** Null where another process appends. */
   clock: z
     .strictObject({
+      /** How it stands to the game's time; while it is held, commands are refused. */
+      state: z.enum(['agrees', 'behind', 'ahead', 'far_ahead', 'held']),
+      /** How far it is ahead of the game's time; negative when it is behind. */
+      apart_ms: z.int(),
       /** Since the start, ahead or back. */
       jumps: amount,
       last_jump_at: isoTime.nullable(),
       last_jump_ms: z.int().nullable(),
-      /** While it is not null, commands are refused until an operator confirms the clock. */
-      held_ahead_ms: amount.nullable(),
     })
     .nullable(),
   alarms: z.array(z.string()),

@@ -48,7 +48,7 @@ export const healthRoutes = [
     role: 'staff',
     grants: ['operator'],
     summary:
-      'Confirms a clock that jumped too far ahead to be believed. Commands are taken again, at its time.',
+      "Confirms a clock that is ahead of the game's time, which is then the clock's. Commands that were refused for it are taken again.",
     answer: null,
     handle: async ({ services, session }) => {
       if (!session) throw noSession();
@@ -61,12 +61,13 @@ export const healthRoutes = [
   }),
 ];
 
-function clockOf({ jumps, last, heldAheadMs }: ClockStatus) {
+function clockOf({ state, apartMs, jumps, last }: ClockStatus) {
   return {
+    state,
+    apart_ms: apartMs,
     jumps,
     last_jump_at: last && iso(last.at),
     last_jump_ms: last && Math.round(last.ms),
-    held_ahead_ms: heldAheadMs === null ? null : Math.round(heldAheadMs),
   };
 }
 

@@ -135,7 +135,7 @@ async function changed(context: RouteContext, wished: z.infer<typeof which>, cha
   const { services, model } = context;
   const owner = ownerOf(context);
   const documents = await model('alerts');
-  const now = Date.now();
+  const now = services.peek((_world, at) => at);
   if ('ids' in wished) {
     const own = await ownAlerts(documents, owner.character, wished.ids);
     if (own.length < wished.ids.length) throw new HttpError(404, 'alerts_unknown', 'There is no such alert.');

@@ -59,7 +59,7 @@ export const notepadRoutes = [
         if (before.some((note) => note.id === id)) return before;
         if (before.length >= maxNotes)
           throw new HttpError(422, 'notepad_full', `You can keep ${maxNotes} notes. Delete one first.`);
-        const now = Date.now();
+        const now = gameTime(context);
         return [{ id, title, content: null, revision: 1, createdAt: now, updatedAt: now }, ...before];
       });
       return { notes: [await shown(context, noteOf(notes, id))] };
@@ -89,7 +89,7 @@ export const notepadRoutes = [
         if (note.content === after.content && note.title === after.title) return before;
         if (revision !== undefined && revision !== note.revision)
           throw new HttpError(409, 'notepad_changed', 'This note was changed somewhere else.');
-        const changed = { ...note, ...after, revision: note.revision + 1, updatedAt: Date.now() };
+        const changed = { ...note, ...after, revision: note.revision + 1, updatedAt: gameTime(context) };
         return before.map((each) => (each === note ? changed : each));
       });
       return { notes: [await shown(context, noteOf(notes, id))] };
@@ -114,6 +114,8 @@ export const notepadRoutes = [
 ];
 
 const ownerOf = ({ actor }: RouteContext) => ({ account: actor().account });
+
+const gameTime = ({ services }: RouteContext) => services.peek((_world, now) => now);
 
 const seal = (context: RouteContext, text: string) =>
   context.platform.texts.seal(ownerOf(context).account, text);

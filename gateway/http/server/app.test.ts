@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { refuse, type Refusal } from '@rackets/engine/kernel/refusal.ts';
 import { StoreUnavailableError } from '@rackets/projections/stores/documents.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { HttpError, refusalError, unavailable } from '../context/http-error.ts';
 import { maxBodyBytes } from './json-body.ts';
@@ -287,10 +287,18 @@ describe('answers', () => {
     expect(String(field(json, 'text'))).toHaveLength(50_000);
   });
 
-  test('GET /health tells that the process can append', async () => {
-    const { status, json } = await game.call('GET', '/health');
+  test.each(['/health', '/health/writable'])('GET %s tells that the process can append', async (path) => {
+    const { status, json } = await game.call('GET', path);
     expect(status).toBe(200);
     expect(json).toEqual({ status: 'ok', revision: game.pipeline.revision });
+  });
+
+  test('while nobody knows what time it is load balancers hear that pages are served, monitors that commands are refused', async () => {
+    const isHeld = vi.spyOn(game.pipeline, 'isHeld', 'get').mockReturnValue(true);
+    const body = { status: 'held', revision: game.pipeline.revision, reasons: ['clock'] };
+    expect(await game.call('GET', '/health')).toMatchObject({ status: 200, json: body });
+    expect(await game.call('GET', '/health/writable')).toMatchObject({ status: 503, json: body });
+    isHeld.mockRestore();
   });
 
   test.each(['pipeline', 'platform'] as const)('GET /health is 503 once its %s cannot', async (which) => {
@@ -298,6 +306,7 @@ describe('answers', () => {
     await other[which].close();
     const { status, json } = await other.call('GET', '/health');
     expect([status, field(json, 'status')]).toEqual([503, 'unavailable']);
+    expect((await other.call('GET', '/health/writable')).status).toBe(503);
     await other.stop();
   });
 });

@@ -9,6 +9,7 @@ import type { ClientFile } from './client-files.ts';
 import { serveClient } from './client.ts';
 import { receiveStripe } from '../../payments/stripe-webhook.ts';
 import type { Services } from '../context/context.ts';
+import { publicHealth } from './public-health.ts';
 import { openApi } from './openapi.ts';
 import type { Route } from '../routes/route.ts';
 import { apiHeaders } from './security-headers.ts';
@@ -36,7 +37,8 @@ export function createApp({ services, avatars, routes, compose, client }: AppPar
   app.on('error', (error: unknown) => services.log.debug({ err: error }, 'a connection failed'));
   app.use(faultsOf(services));
   app.use(serveApi(services, new RouteTable(routes), compose));
-  app.use(at('/health', (context) => sendHealth(context, services)));
+  app.use(at('/health', (context) => sendHealth(context, services, false)));
+  app.use(at('/health/writable', (context) => sendHealth(context, services, true)));
   const addressOf = (request: IncomingMessage) => callerAddress(request, services.settings.trustedProxies);
   app.use(under('/avatars/', ({ req, res }, file) => avatars.handle(req, res, file, addressOf(req))));
   app.use(under('/vehicles/', ({ req, res }, file) => sendVehiclePicture(req, res, file)));
@@ -95,9 +97,17 @@ function under(
   };
 }
 
-/** Whether the process can answer and append: what a load balancer asks. */
-function sendHealth(context: Context, { pipeline, platform }: Services): Promise<void> | undefined {
-  const healthy = pipeline.healthy && platform.pipeline.healthy;
-  const body = JSON.stringify({ status: healthy ? 'ok' : 'unavailable', revision: pipeline.revision });
-  return sendJson(context, healthy ? 200 : 503, apiHeaders, body);
+/** What load balancers ask, whether pages are answered, and with `isMonitor` what monitors ask. */
+function sendHealth(
+  context: Context,
+  { pipeline, platform }: Services,
+  isMonitor: boolean,
+): Promise<void> | undefined {
+  const { body, ...ok } = publicHealth([pipeline, platform.pipeline]);
+  return sendJson(
+    context,
+    (isMonitor ? ok.isWritable : ok.isServing) ? 200 : 503,
+    apiHeaders,
+    JSON.stringify(body),
+  );
 }

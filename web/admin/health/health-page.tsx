@@ -35,7 +35,7 @@ export function HealthPage({ history }: { readonly history: readonly Health[] })
               <li key={alarm}>{alarm}</li>
             ))}
           </ul>
-          {isHeld(health) && <ConfirmClock />}
+          {isClockAhead(health) && <ConfirmClock />}
         </div>
       )}
       <div className={styles.sparks}>
@@ -107,8 +107,8 @@ export function HealthPage({ history }: { readonly history: readonly Health[] })
   );
 }
 
-function isHeld({ clock }: Health): boolean {
-  return clock !== null && clock.held_ahead_ms !== null;
+function isClockAhead({ clock }: Health): boolean {
+  return clock !== null && ['ahead', 'far_ahead', 'held'].includes(clock.state);
 }
 
 /** By how much a figure grew a second, between each two looks. */
