@@ -5,6 +5,7 @@ import { lasting, say, type Sentence } from '../kernel/sentence.ts';
 import type { DrawTold, RollTold } from '../kernel/told-draw.ts';
 import { metric, type World } from '../kernel/world.ts';
 import { inHand, sourceOf } from '../world/holders.ts';
+import { moneyText } from '../world/money-text.ts';
 import { iso, secondMs } from '../world/time.ts';
 
 /** What the event of every attempt tells its owner. A feature adds its own fields, and names all of them visible. */
@@ -162,13 +163,8 @@ export function takingsRolls(
   end: Pick<AttemptEnd, 'bribes' | 'prisonSeconds'> & { readonly money?: number },
 ): DrawTold['rolls'] {
   return {
-    money: { question: 'How much', outcome: dollars(end.money ?? 0) },
+    money: { question: 'How much', outcome: moneyText(end.money ?? 0) },
     bribe: { question: 'A bribe found', outcome: end.bribes > 0 ? 'yes' : 'no' },
     caught: { question: 'Caught', outcome: end.prisonSeconds === null ? 'got away' : 'caught' },
   };
-}
-
-/** "$1,240", the same on every machine. */
-function dollars(amount: number): string {
-  return `$${String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}`;
 }

@@ -1,4 +1,4 @@
-import { money, number } from '../app/text/format.ts';
+import { money, number, signed } from '../app/text/format.ts';
 import type { EventRow, Names } from './answers.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'UTC' });
@@ -61,7 +61,7 @@ export function worthOf({ moves, actor, subjects }: EventRow): Worth | null {
   if (!largest) return null;
   const own = actor ?? subjects[0] ?? '';
   const lost = largest.from.endsWith(`:${own}`) && !largest.to.endsWith(`:${own}`);
-  const text = amountOf(largest.asset, largest.amount);
-  const named = largest.asset === 'money' ? text : `${text} ${largest.asset}`;
-  return lost ? { text: `– ${named}`, good: false } : { text: named, good: true };
+  const { asset, amount } = largest;
+  const named = (size: number): string => (asset === 'money' ? money(size) : `${number(size)} ${asset}`);
+  return lost ? { text: signed(-amount, named), good: false } : { text: named(amount), good: true };
 }

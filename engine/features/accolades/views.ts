@@ -1,6 +1,7 @@
 import type { Accolade } from '../../kernel/feature.ts';
 import { metric, type World } from '../../kernel/world.ts';
 import { levelRank } from '../../world/levels.ts';
+import { moneyText } from '../../world/money-text.ts';
 import { accoladeRules, tiers, type Tier } from './rules.ts';
 
 /** One tier on its way, for the owner. */
@@ -63,5 +64,5 @@ function taskText(accolade: Accolade, goal: number): string {
 /** A number as the accolade tells it: "2,500", "$10,000", "25" for the points of level 25. */
 function told({ unit }: Accolade, value: number): string {
   if (unit === 'level') return String(levelRank(value));
-  return `${unit === 'money' ? '$' : ''}${String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')}`;
+  return unit === 'money' ? moneyText(value) : moneyText(value).slice(1);
 }

@@ -1,3 +1,5 @@
+import { countText, moneyText } from '../../world/money-text.ts';
+
 /** The three moves (R807). */
 export const moves = ['rock', 'paper', 'scissors'] as const;
 export type Move = (typeof moves)[number];
@@ -37,8 +39,6 @@ export const profitOf = (stake: number): number => stake - feeOf(stake);
 
 /** An amount in words: "$1,000", "600 bullets", "1 bribe". */
 export function wagerText(type: WagerType, amount: number): string {
-  const digits = String(amount).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-  if (type === 'money') return `$${digits}`;
-  const noun = { bullets: 'bullet', prison_bribes: 'bribe', credits: 'credit' }[type];
-  return `${digits} ${noun}${amount === 1 ? '' : 's'}`;
+  if (type === 'money') return moneyText(amount);
+  return countText(amount, { bullets: 'bullet', prison_bribes: 'bribe', credits: 'credit' }[type]);
 }

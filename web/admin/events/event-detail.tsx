@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { money, number } from '../../app/text/format.ts';
+import { money, number, signed } from '../../app/text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { FormError } from '../../ui/field.tsx';
@@ -121,7 +121,7 @@ function Counts({ detail: { counts, timers, names } }: { readonly detail: Detail
     <Part title="Counts and waits">
       {counts.map(({ character, metric, by, to }, index) => (
         <Fact key={`${metric} ${index}`} name={nameOf(character, names)}>
-          {`${metricWords(metric)} ${by < 0 ? '–' : '+'} ${number(Math.abs(by))} = ${number(to)}`}
+          {`${metricWords(metric)} ${signed(by, number)} = ${number(to)}`}
         </Fact>
       ))}
       {timers.map(({ character, name, until }, index) => (

@@ -1,4 +1,4 @@
-import { money, number, percent } from '../../app/text/format.ts';
+import { money, number, percent, signed } from '../../app/text/format.ts';
 import type { Travel } from '../answers.ts';
 import { utcMoment } from '../words.ts';
 
@@ -42,7 +42,7 @@ const keyOf = ({ group, label }: Shown): string => `${group} ${label}`;
 
 function changed({ group, label, kind, value }: Shown, earlier: unknown): ChangedFigure {
   const by = typeof value === 'number' && typeof earlier === 'number' ? value - earlier : null;
-  const change = by === null ? null : `${by < 0 ? '–' : '+'} ${textOf(kind, Math.abs(by))}`;
+  const change = by === null ? null : signed(by, (size) => textOf(kind, size));
   return {
     group,
     label,

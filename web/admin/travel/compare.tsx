@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Fragment } from 'react';
-import { count, money, number } from '../../app/text/format.ts';
+import { count, number, signedMoney } from '../../app/text/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -97,7 +97,7 @@ export function CashBetween({ earlier, later, round }: MomentsProps & { readonly
   return (
     <section className={own.cash} aria-label="Events between the moments">
       <header>
-        <h2>{`Cash, ${signed(difference)}`}</h2>
+        <h2>{`Cash, ${signedMoney(difference)}`}</h2>
         {found && !found.more && into + out === difference && <Chip tone="success">adds up</Chip>}
         {found && !found.more && into + out !== difference && <Chip tone="danger">does not add up</Chip>}
       </header>
@@ -108,7 +108,7 @@ export function CashBetween({ earlier, later, round }: MomentsProps & { readonly
           <li key={row.revision}>
             <time dateTime={row.at}>{utcTime(row.at)}</time>
             <Sentence parts={row.sentence} names={found?.names ?? {}} round={round} />
-            <b className={classNames(by > 0 && own.up)}>{by === 0 ? '' : signed(by)}</b>
+            <b className={classNames(by > 0 && own.up)}>{by === 0 ? '' : signedMoney(by)}</b>
           </li>
         ))}
       </ol>
@@ -118,20 +118,15 @@ export function CashBetween({ earlier, later, round }: MomentsProps & { readonly
       {found !== null && (
         <dl>
           <dt>In</dt>
-          <dd>{signed(into)}</dd>
+          <dd>{signedMoney(into)}</dd>
           <dt>Out</dt>
-          <dd>{signed(out)}</dd>
+          <dd>{signedMoney(out)}</dd>
           <dt>Difference</dt>
           <dd>
-            <b>{signed(into + out)}</b>
+            <b>{signedMoney(into + out)}</b>
           </dd>
         </dl>
       )}
     </section>
   );
-}
-
-/** "+ $20" or "– $20". */
-function signed(amount: number): string {
-  return `${amount < 0 ? '–' : '+'} ${money(Math.abs(amount))}`;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { money, number } from '../../app/text/format.ts';
+import { money, number, percent } from '../../app/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Columns, Stack } from '../../ui/screen.tsx';
 import { Figures } from '../../ui/figures.tsx';
@@ -57,8 +57,8 @@ function gangster(page: Data) {
     { label: 'Bank', value: moneyOr(page['bank']) },
     { label: 'Bullets', value: text(page['bullets']) },
     { label: 'Bribes', value: text(page['prison_bribes']) },
-    { label: 'Health', value: `${text(page['health'])} %` },
-    { label: 'Heat', value: `${text(page['prison_heat_percent'])} %` },
+    { label: 'Health', value: percentOr(page['health']) },
+    { label: 'Heat', value: percentOr(page['prison_heat_percent']) },
     { label: 'In prison until', value: momentOr(page['prison_until']) },
     { label: 'Dead', value: text(page['dead']) },
   ];
@@ -202,6 +202,10 @@ function dataOf(value: unknown): Data {
 
 function moneyOr(value: unknown): string {
   return typeof value === 'number' ? money(value) : text(value);
+}
+
+function percentOr(value: unknown): string {
+  return typeof value === 'number' ? percent(value) : text(value);
 }
 
 function momentOr(value: unknown): string {

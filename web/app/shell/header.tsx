@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
-import { headerClock, number } from '../text/format.ts';
+import { headerClock, number, percent } from '../text/format.ts';
 import { useLinkState } from '../screens/link-dialogs.ts';
 import { headerEntries, type MenuEntry } from '../screens/menu-entries.ts';
 import { heatAt } from '../state/heat.ts';
@@ -158,7 +158,7 @@ function Me() {
         <span className={styles.heat}>
           <Bar percent={heat} tone="warn" label="Heat" />
           <Flame size={10} aria-hidden="true" />
-          <small>{heat} %</small>
+          <small>{percent(heat)}</small>
         </span>
       </span>
     </Link>

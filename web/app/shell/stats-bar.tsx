@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { useRef, type ReactNode } from 'react';
 import { TimeLeft } from '../../ui/time-left.tsx';
-import { clockTime, number, shortMoney } from '../text/format.ts';
+import { clockTime, number, percent, shortMoney } from '../text/format.ts';
 import { heatAt } from '../state/heat.ts';
 import { roundAtom, stateAtom, userAtom } from '../state/state.ts';
 import { useCharacter } from '../state/use-character.ts';
@@ -75,7 +75,7 @@ function Heat() {
   const { heat } = useCharacter();
   return (
     <Figure label="Heat" tone="warn">
-      {useOfTime((now) => heatAt(heat, now))} %
+      {percent(useOfTime((now) => heatAt(heat, now)))}
     </Figure>
   );
 }

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { cellClock, count, duration, money, percent, shortMoney, timeLeft } from './format.ts';
+import {
+  cellClock,
+  chipMoney,
+  count,
+  duration,
+  money,
+  number,
+  percent,
+  shortMoney,
+  signed,
+  signedMoney,
+  timeLeft,
+} from './format.ts';
 
 test('a countdown rounds up, so that 0:00 is the end itself', () => {
   expect([192_000, 191_001, 1, 0, -5, 3_792_000].map(timeLeft)).toEqual([
@@ -35,13 +47,36 @@ test('lengths have at most two units', () => {
 });
 
 test('money is grouped, and short where there is little room', () => {
-  expect([money(999_999_999_999), money(-5), money(0)]).toEqual(['$999,999,999,999', '– $5', '$0']);
-  expect([48_210, 1_204_500, 3_040_000_000, 999_999_999_999].map(shortMoney)).toEqual([
+  expect([money(999_999_999_999), money(0)]).toEqual(['$999,999,999,999', '$0']);
+  expect([48_210, 1_500_000, 1_204_500, 5_000_000, 3_040_000_000, 999_999_999_999].map(shortMoney)).toEqual([
     '$48,210',
-    '$1.20 M',
+    '$1.5 M',
+    '$1.2 M',
+    '$5 M',
     '$3.04 bn',
     '$999.99 bn',
   ]);
+});
+
+test('on a chip thousands are short as well, as long as nothing of them is left out', () => {
+  expect([500, 1500, 25_000, 68_250, 1_500_000].map(chipMoney)).toEqual([
+    '$500',
+    '$1.5 k',
+    '$25 k',
+    '$68,250',
+    '$1.5 M',
+  ]);
+});
+
+test('what is less than nothing has the minus sign in every form', () => {
+  expect([money(-5), shortMoney(-1_500_000), number(-1_200), percent(-2.5)]).toEqual([
+    '\u2212 $5',
+    '\u2212 $1.5 M',
+    '\u2212 1,200',
+    '\u2212 2.5 %',
+  ]);
+  expect([500, -500, 0].map(signedMoney)).toEqual(['+ $500', '\u2212 $500', '$0']);
+  expect([8, -0.4, 0].map((value) => signed(value, String))).toEqual(['+ 8', '\u2212 0.4', '0']);
 });
 
 test('percents and counts', () => {

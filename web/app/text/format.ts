@@ -4,6 +4,12 @@ const daySeconds = 86_400;
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const twoDecimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const shortUnits = [
+  { least: 1e12, name: 'tn' },
+  { least: 1e9, name: 'bn' },
+  { least: 1e6, name: 'M' },
+] as const;
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const weekdayDate = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
 const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
@@ -15,34 +21,63 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+/** "1,730", "− 5". */
 export function number(value: number): string {
-  return whole.format(value);
+  return withMinus(value, (size) => whole.format(size));
 }
 
+/** The sign of what is lost or less: as wide as a plus. A dash stands for nothing, or between two things. */
+const minus = '\u2212';
+
+/** "$1,730", "− $5". */
 export function money(value: number): string {
-  return value < 0 ? `– $${whole.format(-value)}` : `$${whole.format(value)}`;
+  return withMinus(value, (size) => `$${whole.format(size)}`);
 }
 
-/** Money for narrow places: "$48,210", "$1.20 M", "$3.04 bn". */
+/** "+ $500", "− $5", "$0": what was gained or lost. */
+export function signedMoney(value: number): string {
+  return signed(value, money);
+}
+
+/** "+ 8 mph", "− 0.4 s", "0 units": a change, its size by `text`. */
+export function signed(value: number, text: (size: number) => string): string {
+  return value > 0 ? `+ ${text(value)}` : withMinus(value, text);
+}
+
+function withMinus(value: number, text: (size: number) => string): string {
+  return value < 0 ? `${minus} ${text(-value)}` : text(value);
+}
+
+/** Money for narrow places: "$48,210", "$1.5 M", "$3.04 bn". */
 export function shortMoney(value: number): string {
-  if (value >= 1e12) return `$${twoDecimals(value / 1e12)} tn`;
-  if (value >= 1e9) return `$${twoDecimals(value / 1e9)} bn`;
-  if (value >= 1e6) return `$${twoDecimals(value / 1e6)} M`;
-  return money(value);
+  return withMinus(value, (size) => `$${shortNumber(size)}`);
 }
 
 /** A number for narrow places: "48,210", "120.87 M". */
 export function shortNumber(value: number): string {
-  return shortMoney(value).replace('$', '');
+  return withMinus(value, (size) => {
+    const unit = shortUnits.find(({ least }) => size >= least);
+    return unit ? inUnits(size, unit.least, unit.name) : whole.format(size);
+  });
+}
+
+/** A round sum on a small button or chip, where thousands are short as well: "$500", "$25 k", "$1.5 M". */
+export function chipMoney(value: number): string {
+  return `$${chipNumber(value)}`;
+}
+
+/** "500", "1.5 k", "25 k", "1.5 M". What is not round to the hundred stays whole. */
+export function chipNumber(value: number): string {
+  return value >= 1e3 && value < 1e6 && value % 100 === 0 ? inUnits(value, 1e3, 'k') : shortNumber(value);
 }
 
 /** Cut, not rounded: nobody is shown more than there is. */
-function twoDecimals(value: number): string {
-  return (Math.floor(value * 100) / 100).toFixed(2);
+function inUnits(size: number, least: number, unit: string): string {
+  return `${twoDecimals.format(Math.floor(size / (least / 100)) / 100)} ${unit}`;
 }
 
 export function percent(value: number): string {
-  return `${oneDecimal.format(value)} %`;
+  return withMinus(value, (size) => `${oneDecimal.format(size)} %`);
 }
 
 /** "3:12", "1:03:12": what a countdown shows. Seconds are rounded up, so that 0:00 is the end itself. */

@@ -3,7 +3,7 @@ import { Gavel } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { clockTime, count, duration, money, number } from '../../app/text/format.ts';
+import { clockTime, count, duration, money, number, percent } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { AssetPicker } from '../../kits/assets/asset-picker.tsx';
 import type { ChosenAssets, ChosenLot } from '../../kits/assets/chosen.ts';
@@ -28,7 +28,7 @@ export function StartAuction() {
     <Screen
       place={`The City · ${useCharacter().location_name}`}
       title="Start an Auction"
-      lead={`You keep ${100 - (creation?.fee_percent ?? 10)} %. After a bid there is no way back.`}
+      lead={`You keep ${percent(100 - (creation?.fee_percent ?? 10))}. After a bid there is no way back.`}
       aside={
         creation && (
           <HeroFigure

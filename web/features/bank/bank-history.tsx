@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { ArrowDownToLine, ArrowUpFromLine, Landmark } from 'lucide-react';
 import { useRead } from '../../app/reads/use-read.ts';
-import { money, whenTime } from '../../app/text/format.ts';
+import { money, signedMoney, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -49,7 +49,7 @@ function Row({ movement: { type, amount, bank, created_at } }: { readonly moveme
         <small>{whenTime(created_at, serverClock.now())}</small>
       </span>
       <span className={styles.amounts}>
-        <b>{`${deposit ? '+' : '–'} ${money(amount)}`}</b>
+        <b>{signedMoney(deposit ? amount : -amount)}</b>
         <small>{money(bank)}</small>
       </span>
     </li>

@@ -2,7 +2,7 @@ import { Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { atom } from 'jotai/vanilla';
 import { useAtom } from 'jotai/react';
-import { money, shortMoney } from '../../app/text/format.ts';
+import { chipMoney, money } from '../../app/text/format.ts';
 import { readStoredJson, writeStored } from '../../app/state/storage.ts';
 import { readMoney } from '../../ui/money-input.ts';
 import styles from './quick-amounts.module.css';
@@ -47,7 +47,7 @@ export function QuickAmounts({ kind, max, onPick }: QuickAmountsProps) {
           aria-label={money(amount)}
           onClick={() => onPick(amount)}
         >
-          {label(amount)}
+          {chipMoney(amount)}
         </button>
       ))}
       <button
@@ -97,10 +97,4 @@ function Editor({ amounts, onFinish }: EditorProps) {
       </button>
     </fieldset>
   );
-}
-
-/** "$10k", "$1.5 M": the button's short form; its name says the whole. */
-function label(amount: number): string {
-  if (amount >= 1e6) return shortMoney(amount).replace(/\.?0+(?= )/, '');
-  return amount >= 1000 && amount % 1000 === 0 ? `$${amount / 1000}k` : money(amount);
 }

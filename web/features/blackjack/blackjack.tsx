@@ -4,7 +4,7 @@ import { singleKeysAtom } from '../../app/actions/single-keys.ts';
 import { usePageKeys } from '../../app/actions/use-page-keys.ts';
 import type { OwnDraw } from '../../app/api/own-draw.ts';
 import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
-import { money } from '../../app/text/format.ts';
+import { money, signedMoney } from '../../app/text/format.ts';
 import { changeAnswer } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
@@ -16,7 +16,6 @@ import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { betProblem } from '../../kits/attempts/bet-problem.ts';
 import { DrawLine } from '../fairness/check-draw.tsx';
-import { profitText } from '../statistics/game-statistics.tsx';
 import type { BlackjackPage, Hand } from './answers.ts';
 import styles from './blackjack.module.css';
 import { Table } from './table.tsx';
@@ -58,7 +57,7 @@ export function Blackjack() {
       }
       aside={
         <>
-          <HeroFigure value={profitText(net.money)} label="net this visit" />
+          <HeroFigure value={signedMoney(net.money)} label="net this visit" />
           <HeroFigure value={net.hands} label="hands" />
         </>
       }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { signedMoney } from '../../app/text/format.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import type { Dealers } from './answers.ts';
-import { signedMoney } from '../statistics/signed-money.ts';
 
 interface DealersScreenProps {
   readonly lead: string;

@@ -2,7 +2,7 @@ import { Flame, Plane, TrendingDown } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../app/reads/use-read.ts';
 import { usePhone } from '../../ui/use-phone.ts';
-import { duration, money, number, whenTime } from '../../app/text/format.ts';
+import { duration, money, number, signedMoney, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -12,7 +12,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Prices } from './answers.ts';
 import { DealersScreen } from './dealers-screen.tsx';
 import styles from './drugs.module.css';
-import { signedMoney } from '../statistics/signed-money.ts';
 import { against } from './words.ts';
 
 const refetchMs = 300_000;

@@ -4,7 +4,7 @@ import { hasCode } from '../../app/api/api-error.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { money, number } from '../../app/text/format.ts';
+import { money, number, signedMoney } from '../../app/text/format.ts';
 import { ResultSlot } from '../../ui/result-slot.tsx';
 import { Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -13,7 +13,6 @@ import type { Dealers, Sold } from './answers.ts';
 import { DealersScreen } from './dealers-screen.tsx';
 import { DrugChoice } from './drug-choice.tsx';
 import styles from './drugs.module.css';
-import { signedMoney } from '../statistics/signed-money.ts';
 import { against } from './words.ts';
 
 const refetchMs = 300_000;

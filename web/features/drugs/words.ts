@@ -1,5 +1,5 @@
+import { signed, percent } from '../../app/text/format.ts';
 /** "+ 41 %" of a price against another. */
 export function against(price: number, other: number): string {
-  const percent = Math.round((100 * (price - other)) / other);
-  return percent < 0 ? `– ${-percent} %` : `+ ${percent} %`;
+  return signed(Math.round((100 * (price - other)) / other), percent);
 }

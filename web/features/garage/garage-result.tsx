@@ -46,7 +46,7 @@ export function GarageResult({ done }: { readonly done: Done | null }) {
       facts={
         <>
           {paid > 0 && <Chip tone="success">+ {money(paid)}</Chip>}
-          {paid < 0 && <Chip>– {money(-paid)}</Chip>}
+          {paid < 0 && <Chip>{money(paid)}</Chip>}
           {bullets > 0 && <Chip tone="success">+ {count(bullets, 'bullet')}</Chip>}
         </>
       }

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { number, whenTime } from '../../app/text/format.ts';
+import { number, percent, signedMoney, whenTime } from '../../app/text/format.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { serverClock } from '../../app/time/clock.ts';
@@ -11,7 +11,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
-import { profitText } from '../statistics/game-statistics.tsx';
 import type { Race } from './answers.ts';
 import styles from './race.module.css';
 
@@ -31,7 +30,7 @@ export function HorseRacing() {
       place={`Casino · ${useCharacter().location_name}`}
       title="Horse Racing"
       lead="Back a horse before the off. Your odds are fixed when you bet; the result is drawn at the finish."
-      aside={answer && <HeroFigure value={profitText(answer.profit)} label="net this round" />}
+      aside={answer && <HeroFigure value={signedMoney(answer.profit)} label="net this round" />}
     >
       <Panel title="Races">
         {answer === null && <SkeletonRows rows={6} height={56} />}
@@ -64,7 +63,8 @@ function RaceRow({ race }: { readonly race: Race }) {
           <b>Race {race.id}</b>
         </Link>
         <small>
-          {race.horse_count} horses · {number(race.track_length_yards)} yards · returns {race.returns} %
+          {race.horse_count} horses · {number(race.track_length_yards)} yards · returns{' '}
+          {percent(Number(race.returns))}
         </small>
       </span>
       {race.state === 'scheduled' && (

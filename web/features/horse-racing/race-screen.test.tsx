@@ -99,7 +99,7 @@ const press = async (name: string | RegExp) => {
 test('[S104] [R567] [R672] a race that is over is replayed at three speeds, paused, and begun anew; odds in three ways', async () => {
   await open(run);
   expect(screen.getByRole('list', { name: 'Result' })).toBeTruthy();
-  expect(screen.getByText('– $250')).toBeTruthy();
+  expect(screen.getByText('− $250')).toBeTruthy();
   const speed = within(screen.getByRole('group', { name: 'Speed' }));
   expect(speed.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['0.5 ×', '1 ×', '2 ×']);
   await press('2 ×');

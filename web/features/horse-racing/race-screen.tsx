@@ -3,7 +3,7 @@ import { Flag, Pause, Play, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { clockTime, money, number } from '../../app/text/format.ts';
+import { clockTime, money, number, percent, signedMoney } from '../../app/text/format.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
@@ -21,7 +21,6 @@ import { SkeletonBlock, SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
 import { CheckDraw } from '../fairness/check-draw.tsx';
-import { profitText } from '../statistics/game-statistics.tsx';
 import type { BetAsset, Horse, OwnBet, RacePage } from './answers.ts';
 import { oddsFormatAtom, oddsFormats, oddsText } from './odds.ts';
 import styles from './race.module.css';
@@ -70,15 +69,15 @@ function OneRace({ id }: { readonly id: string }) {
         page && (
           <>
             {page.race.horse_count} runners over {number(page.race.track_length_yards)} yards. Every horse
-            returns {page.race.returns} percent over time; the result is drawn at the finish, and everybody
-            can check it.
+            returns {percent(Number(page.race.returns))} over time; the result is drawn at the finish, and
+            everybody can check it.
           </>
         )
       }
       aside={
         page && (
           <>
-            <HeroFigure value={profitText(page.profit)} label="net this round" />
+            <HeroFigure value={signedMoney(page.profit)} label="net this round" />
             {next && next.id !== id && (
               <>
                 <HeroFigure value={<TimeLeft until={next.starts_at} />} label="next off" />

@@ -4,7 +4,7 @@ import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { menuEntries } from '../../app/screens/menu-entries.ts';
-import { count, money, number, whenTime } from '../../app/text/format.ts';
+import { count, money, number, signed, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
@@ -175,10 +175,7 @@ function History({ item }: { readonly item: Item }) {
           <li key={row.id}>
             <time dateTime={row.created_at}>{whenTime(row.created_at, serverClock.now())}</time>
             <span>{row.action_name}</span>
-            <b data-gone={row.count < 0 || undefined}>
-              {row.count < 0 ? '– ' : '+ '}
-              {number(Math.abs(row.count))}
-            </b>
+            <b data-gone={row.count < 0 || undefined}>{signed(row.count, number)}</b>
             <i>{number(row.balance)}</i>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Pin, Sparkles } from 'lucide-react';
-import { money, number, percent } from '../../app/text/format.ts';
+import { money, number, percent, signed } from '../../app/text/format.ts';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import type { LootOption } from './answers.ts';
@@ -37,7 +37,7 @@ export function OptionList({ options, chosen, onToggle }: OptionListProps) {
             </span>
             <span className={styles.price}>
               <b>{money(option.value)}</b>
-              <small>– {percent(option.chance_deduction)}</small>
+              <small>{signed(-option.chance_deduction, percent)}</small>
             </span>
           </label>
         );

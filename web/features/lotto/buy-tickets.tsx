@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { count, number, shortNumber } from '../../app/text/format.ts';
+import { count, number, chipNumber } from '../../app/text/format.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
@@ -87,7 +87,7 @@ export function BuyTickets({ draw, sold }: BuyTicketsProps) {
               aria-label={count(each, 'ticket')}
               onClick={() => choose(each)}
             >
-              {shortNumber(each)}
+              {chipNumber(each)}
             </button>
           ))}
         </fieldset>

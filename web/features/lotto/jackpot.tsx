@@ -1,4 +1,4 @@
-import { clockTime, number } from '../../app/text/format.ts';
+import { clockTime, number, percent } from '../../app/text/format.ts';
 import { useOfTime } from '../../app/time/use-tick.ts';
 import { TimeLeft } from '../../ui/time-left.tsx';
 import type { OpenDraw } from './answers.ts';
@@ -48,7 +48,7 @@ export function Jackpot({ draw, shares }: JackpotProps) {
           <li key={placeNames[place]}>
             <b>{amountText(draw.type, prize)}</b>
             <span>
-              {placeNames[place]}, {shares[place]} %
+              {placeNames[place]}, {percent(shares[place] ?? 0)}
             </span>
           </li>
         ))}

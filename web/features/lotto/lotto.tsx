@@ -1,3 +1,4 @@
+import { signed } from '../../app/text/format.ts';
 import { Tickets } from 'lucide-react';
 import { useState } from 'react';
 import { refresh } from '../../app/reads/query-client.ts';
@@ -44,7 +45,7 @@ export function Lotto() {
       aside={
         draw && (
           <HeroFigure
-            value={`${draw.character_net < 0 ? '− ' : ''}${amountText(type, Math.abs(draw.character_net))}`}
+            value={signed(draw.character_net, (size) => amountText(type, size))}
             label="net this round"
           />
         )

@@ -1,9 +1,9 @@
-import { money, number, percent } from '../../app/text/format.ts';
+import { count, money, percent } from '../../app/text/format.ts';
 import type { LastDraw, LottoType } from './answers.ts';
 
 /** What the draw is for, in its own unit: "$1,200", "40 bullets". */
 export function amountText(type: LottoType, amount: number): string {
-  return type === 'money' ? money(amount) : `${number(amount)} ${amount === 1 ? 'bullet' : 'bullets'}`;
+  return type === 'money' ? money(amount) : count(amount, 'bullet');
 }
 
 /** A chance in percent; one below 1 is shown as under 1 (R711). */

@@ -4,7 +4,7 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { useSettled } from '../../app/reads/use-settled.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { count, money, number } from '../../app/text/format.ts';
+import { count, money, number, percent } from '../../app/text/format.ts';
 import { GangsterField } from '../../kits/people/gangster-field.tsx';
 import { levelText } from '../../kits/people/level-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -169,7 +169,9 @@ function Bargain({ page, points, fee }: BargainProps) {
         <dd>
           <b>{gross > 0 ? money(net) : count(page.bullets, 'bullet')}</b>
           <small>
-            {gross > 0 ? `${page.fee_tax} % tax off, ${count(page.bullets, 'bullet')}` : 'when they accept'}
+            {gross > 0
+              ? `${percent(page.fee_tax)} tax off, ${count(page.bullets, 'bullet')}`
+              : 'when they accept'}
           </small>
         </dd>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Lock, Users } from 'lucide-react';
 import type { Online as OnlineAnswer } from './answers.ts';
-import { number } from '../../app/text/format.ts';
+import { number, percent } from '../../app/text/format.ts';
 import { readStored, writeStored } from '../../app/state/storage.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
@@ -82,7 +82,7 @@ function Dominance({ families }: { readonly families: OnlineAnswer['dominance'] 
           <li key={family.id}>
             <span>{family.name}</span>
             <i style={{ width: `${family.percent * 0.8}%`, background: family.colour }} />
-            <b>{family.percent} %</b>
+            <b>{percent(family.percent)}</b>
           </li>
         ))}
       </ul>

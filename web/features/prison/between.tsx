@@ -51,7 +51,7 @@ export function BustNow({ id, username, between: { inmate, heat_on_failure: heat
           busy={busy !== null}
           onPress={() => void submit({ body: { character_id: id } })}
         >
-          {phase === 'ready' ? `Bust, ${inmate.chance} %` : 'Resting'}
+          {phase === 'ready' ? `Bust, ${percent(inmate.chance)}` : 'Resting'}
         </Button>
       )}
     </section>

@@ -79,7 +79,7 @@ function HeatLine() {
   const now = useOfTime((time) => heatAt(heat, time));
   return (
     <p className={styles.heat}>
-      Heat {now} %. {coolingSentence(heat.per_minute)}
+      Heat {percent(now)}. {coolingSentence(heat.per_minute)}
     </p>
   );
 }
@@ -87,7 +87,7 @@ function HeatLine() {
 /** "It cools by 1 % every three minutes, in here too." */
 function coolingSentence(perMinute: number): string {
   if (perMinute <= 0) return '';
-  if (perMinute >= 1) return `It cools by ${Number(perMinute.toFixed(1))} % a minute, in here too.`;
+  if (perMinute >= 1) return `It cools by ${percent(perMinute)} a minute, in here too.`;
   const minutes = Math.round(1 / perMinute);
   return `It cools by 1 % every ${minutes === 1 ? 'minute' : `${minutes} minutes`}, in here too.`;
 }

@@ -14,6 +14,7 @@ import { PanelTabs } from '../../ui/panel-tabs.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { whenColumn } from '../statistics/when-column.ts';
+import { signedWager } from './game-words.ts';
 
 type Row = AnswerOf<'GET rps/balance/history'>['history'][number];
 
@@ -32,7 +33,7 @@ const columnsOf = (type: WagerType): readonly Column<Row>[] => [
   { head: 'Action', cell: (row) => actions[row.action], phone: 'main' },
   {
     head: 'Amount',
-    cell: (row) => `${goesOut.has(row.action) ? '–' : '+'} ${wagerText(type, row.amount)}`,
+    cell: (row) => signedWager(type, goesOut.has(row.action) ? -row.amount : row.amount),
     number: true,
   },
   { head: 'Balance', cell: (row) => wagerText(type, row.balance), number: true },

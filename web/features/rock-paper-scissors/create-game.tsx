@@ -66,7 +66,7 @@ export function CreateGame({ page }: { readonly page: RpsPage }) {
               ? `You have ${page.open_games_max} open games: cancel one first.`
               : type !== null && amount !== null && amount > 0
                 ? `Pot ${wagerText(type, 2 * amount)}, fee ${wagerText(type, feeOf(amount))}. The winner takes ${takesText(type, amount)}.`
-                : 'The house takes 5 percent of the pot; a draw costs nothing.'}
+                : 'The house takes 5 % of the pot; a draw costs nothing.'}
           </p>
           <Button type="submit" busy={busy !== null} off={amount === null || problem !== null || isFull}>
             Create

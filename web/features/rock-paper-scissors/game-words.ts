@@ -1,3 +1,4 @@
+import { signed } from '../../app/text/format.ts';
 import {
   feeOf,
   wagerText,
@@ -50,10 +51,9 @@ export function outcomeOf(told: Told, { wager_type: type, wager_amount: amount }
     : `You lost ${wagerText(type, amount)}.`;
 }
 
-/** "+ $900", "– 60 bullets", "$0". */
+/** "+ $900", "− 60 bullets", "$0". */
 export function signedWager(type: WagerType, amount: number): string {
-  const sign = amount > 0 ? '+ ' : amount < 0 ? '– ' : '';
-  return `${sign}${wagerText(type, Math.abs(amount))}`;
+  return signed(amount, (size) => wagerText(type, size));
 }
 
 /** What lies in the middle: "$20,000 pot, fee $1,000". */

@@ -1,8 +1,8 @@
+import { percent, signedMoney } from '../../app/text/format.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { profitText } from '../statistics/game-statistics.tsx';
 import { Balances } from './balances.tsx';
 import { CreateGame } from './create-game.tsx';
 import { LastResult } from './last-result.tsx';
@@ -20,10 +20,10 @@ export function RockPaperScissors() {
     <Screen
       place={`Casino · ${city}`}
       title="Rock Paper Scissors"
-      lead={`The winner takes both stakes less 5 percent for the house; a draw costs nothing. Chosen at random, a move returns ${page?.returns ?? '96.7'} percent.`}
+      lead={`The winner takes both stakes less 5 % for the house; a draw costs nothing. Chosen at random, a move returns ${percent(Number(page?.returns ?? 96.7))}.`}
       aside={
         <>
-          <HeroFigure value={profitText(page?.balances[0]?.profit ?? 0)} label="net this round" />
+          <HeroFigure value={signedMoney(page?.balances[0]?.profit ?? 0)} label="net this round" />
           <HeroFigure value={`${page?.won ?? 0} – ${page?.lost ?? 0}`} label="won, lost" />
         </>
       }

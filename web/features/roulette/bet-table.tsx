@@ -6,7 +6,7 @@ import {
   type Bets,
 } from '@rackets/engine/features/roulette/bets.ts';
 import { memo, type CSSProperties } from 'react';
-import { money } from '../../app/text/format.ts';
+import { chipNumber, money } from '../../app/text/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './bet-table.module.css';
 import { betName, betTerms } from './table-bets.ts';
@@ -19,9 +19,6 @@ interface BetTableProps {
   readonly pocket: number | null;
   readonly onChoose: (key: string) => void;
 }
-
-/** "500", "1.5k": what fits on a chip. */
-const chipText = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** The colour of a chip; its text tells the amount. */
 function worthOf(amount: number): string | undefined {
@@ -66,7 +63,7 @@ export const BetTable = memo(function BetTable({ bets, chosen, pocket, onChoose 
         {text}
         {amount !== undefined && (
           <span className={styles.chip} data-worth={worthOf(amount)}>
-            {chipText.format(amount).toLowerCase()}
+            {chipNumber(amount).replace(' ', '')}
           </span>
         )}
       </button>

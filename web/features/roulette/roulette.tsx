@@ -1,7 +1,7 @@
 import { stakedIn, type Bets } from '@rackets/engine/features/roulette/bets.ts';
 import { useRef, useState } from 'react';
 import type { OwnDraw } from '../../app/api/own-draw.ts';
-import { money } from '../../app/text/format.ts';
+import { money, percent, signedMoney } from '../../app/text/format.ts';
 import { changeAnswer } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
@@ -12,7 +12,6 @@ import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { betProblem } from '../../kits/attempts/bet-problem.ts';
 import { DrawLine } from '../fairness/check-draw.tsx';
-import { profitText } from '../statistics/game-statistics.tsx';
 import type { Spin } from './answers.ts';
 import { BetDock } from './bet-dock.tsx';
 import { BetTable } from './bet-table.tsx';
@@ -78,8 +77,8 @@ export function Roulette() {
       title="Roulette"
       lead={
         <>
-          0 and 00 belong to the house. Every bet here returns {page?.returns ?? '94.7'} percent over time,
-          and no bet is better than another.{' '}
+          0 and 00 belong to the house. Every bet here returns {percent(Number(page?.returns ?? 94.7))} over
+          time, and no bet is better than another.{' '}
           <TextLink to="/main/fairness">Every spin can be checked.</TextLink>
         </>
       }
@@ -110,7 +109,7 @@ export function Roulette() {
           <span>on the table</span>
         </p>
         <p>
-          <b data-gain={visit.net > 0 || undefined}>{profitText(visit.net)}</b>
+          <b data-gain={visit.net > 0 || undefined}>{signedMoney(visit.net)}</b>
           <span>net this visit</span>
         </p>
         <div className={styles.limits} id="roulette-limits">

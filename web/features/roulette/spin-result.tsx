@@ -1,5 +1,5 @@
 import { covers, returnsOf, type Bets } from '@rackets/engine/features/roulette/bets.ts';
-import { money } from '../../app/text/format.ts';
+import { money, signedMoney } from '../../app/text/format.ts';
 import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
 import type { Spin } from './answers.ts';
 import styles from './roulette.module.css';
@@ -45,7 +45,7 @@ export function SpinResult({ last, spins, settled }: SpinResultProps) {
           <li key={key} data-won={won || undefined}>
             {betName(key)}
             {won ? `, ${returnsOf(key)} ×` : ''}
-            <b>{won ? `+ ${money(amount * (returnsOf(key) - 1))}` : `− ${money(amount)}`}</b>
+            <b>{signedMoney(won ? amount * (returnsOf(key) - 1) : -amount)}</b>
           </li>
         ))}
       </ul>

@@ -50,9 +50,9 @@ export function BreakOpen({ account, feePercent, onClose, onBroken }: BreakOpenP
         </div>
         <dl className={styles.costs}>
           <dt>Fee, {percent(feePercent)}</dt>
-          <dd>– {money(early.fee)}</dd>
+          <dd>{money(-early.fee)}</dd>
           <dt>Interest so far, lost</dt>
-          <dd>– {money(soFar)}</dd>
+          <dd>{money(-soFar)}</dd>
         </dl>
         {error !== null && <p role="alert">{error}</p>}
         <Button look="filled" wide onPress={onClose}>

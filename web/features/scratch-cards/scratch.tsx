@@ -1,5 +1,5 @@
 import { Coins, Gift, Layers, Ticket } from 'lucide-react';
-import { clockTime, count, money, number } from '../../app/text/format.ts';
+import { clockTime, count, money, number, percent, signedMoney } from '../../app/text/format.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,6 @@ import { ResultSlot } from '../../ui/result-slot.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { profitText } from '../statistics/game-statistics.tsx';
 import { SymbolDrawings } from '../slots/symbols.tsx';
 import { DrawLine } from '../fairness/check-draw.tsx';
 import type { ScratchPage } from './answers.ts';
@@ -42,7 +41,7 @@ export function Scratch() {
       aside={
         page && (
           <>
-            <HeroFigure value={profitText(net)} label="net this visit" />
+            <HeroFigure value={signedMoney(net)} label="net this visit" />
             <HeroFigure value={clockTime(page.refills_at)} label="new cards, at midnight UTC" />
           </>
         )
@@ -239,6 +238,6 @@ function Chances({ page }: { readonly page: ScratchPage }) {
 function winnersText(page: ScratchPage | null): string {
   const winners = page?.chances.reduce((sum, { in_10000: often }) => sum + often, 0) ?? 0;
   if (page === null || winners === 0) return '';
-  const percent = number(Math.round(Number(page.returns)));
-  return `${number(Math.round(winners / 100))} of 100 cards win. On average a card returns ${percent} percent of its price in money, and goods on top.`;
+  const returned = percent(Math.round(Number(page.returns)));
+  return `${number(Math.round(winners / 100))} of 100 cards win. On average a card returns ${returned} of its price in money, and goods on top.`;
 }

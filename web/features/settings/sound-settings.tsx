@@ -1,3 +1,4 @@
+import { percent } from '../../app/text/format.ts';
 import { useAtom } from 'jotai/react';
 import { Play } from 'lucide-react';
 import { sounds, volumeAtom } from '../../app/sound/index.ts';
@@ -41,7 +42,7 @@ export function SoundSettings() {
             value={volume}
             onChange={(event) => setVolume(Number(event.target.value))}
           />
-          <output>{volume} %</output>
+          <output>{percent(volume)}</output>
         </label>
         <fieldset className={styles.sounds} aria-label="Try the sounds">
           {heard.map(({ name, label }) => (

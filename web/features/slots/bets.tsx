@@ -1,4 +1,4 @@
-import { money } from '../../app/text/format.ts';
+import { chipMoney, money } from '../../app/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './machine.module.css';
 
@@ -36,7 +36,7 @@ export function Bets(props: BetsProps) {
               if (!resting && amount <= cash) onBet(amount);
             }}
           >
-            {betText(amount)}
+            {chipMoney(amount)}
           </button>
         ))}
       </fieldset>
@@ -59,6 +59,3 @@ export function Bets(props: BetsProps) {
     </div>
   );
 }
-
-/** "$500"; "$25k". The full sum is the button's name. */
-const betText = (amount: number): string => (amount < 1_000 ? money(amount) : `$${amount / 1_000}k`);

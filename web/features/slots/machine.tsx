@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { clockTime, number } from '../../app/text/format.ts';
+import { clockTime, number, signedMoney } from '../../app/text/format.ts';
 import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { DrawLine } from '../fairness/check-draw.tsx';
-import { profitText } from '../statistics/game-statistics.tsx';
 import type { SlotsPage } from './answers.ts';
 import { Bets } from './bets.tsx';
 import { JackpotSign } from './jackpot-sign.tsx';
@@ -59,7 +58,7 @@ export function Machine({ page, city, jackpot, cash, bet, onBet, spinning }: Mac
           <span>{visit.spins === 1 ? 'spin' : 'spins'} this visit</span>
         </p>
         <p>
-          <b data-gain={visit.net > 0 || undefined}>{profitText(visit.net)}</b>
+          <b data-gain={visit.net > 0 || undefined}>{signedMoney(visit.net)}</b>
           <span>net this visit</span>
         </p>
         <Trail trail={visit.trail} />
@@ -93,7 +92,7 @@ function Told({ spin, phase }: { readonly spin: MachineProps['spinning']['spin']
         </b>
         <span>{words === null ? 'Three alike pay.' : `${words.line} · ${clockTime(serverClock.now())}`}</span>
       </output>
-      {spin !== null && <Chip tone={net > 0 ? 'success' : 'plain'}>{profitText(net)}</Chip>}
+      {spin !== null && <Chip tone={net > 0 ? 'success' : 'plain'}>{signedMoney(net)}</Chip>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Cherry } from 'lucide-react';
-import { money, number, whenTime } from '../../app/text/format.ts';
+import { money, number, signedMoney, whenTime } from '../../app/text/format.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
@@ -10,7 +10,6 @@ import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
-import { profitText } from '../statistics/game-statistics.tsx';
 import { Standings } from '../statistics/standings.tsx';
 import type { SlotsStatistics as Statistics } from './answers.ts';
 import { useAllSlots } from './use-all-slots.ts';
@@ -105,7 +104,7 @@ function Record({ mine }: { readonly mine: Statistics }) {
         figures={[
           { label: 'Total Spins', value: number(mine.spins) },
           { label: 'Total Bet', value: money(mine.amount) },
-          { label: 'Total Profit', value: profitText(mine.profit) },
+          { label: 'Total Profit', value: signedMoney(mine.profit) },
           { label: 'Jackpot Wins', value: jackpotsText(mine) },
           { label: 'Daily Spin Limit', value: `${number(used)} / ${number(limit)}` },
         ]}

@@ -1,7 +1,7 @@
 import { cityOf } from '@rackets/engine/world/cities.ts';
 import { ChevronRight, Users } from 'lucide-react';
 import { useState } from 'react';
-import { count } from '../../app/text/format.ts';
+import { count, percent } from '../../app/text/format.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
@@ -55,18 +55,18 @@ export function Slots() {
   });
   const now = live ?? page;
   const chosen = bet ?? startingBet(page, cash);
-  const returns = page?.returns ?? '94.5';
+  const returns = percent(Number(page?.returns ?? 94.5));
   return (
     <Screen
       place={`Casino · ${city}`}
       title="Slots"
       lead={
         phone ? (
-          `Three alike on the line pay. Returns ${returns} percent.`
+          `Three alike on the line pay. Returns ${returns}.`
         ) : (
           <>
             Three alike on the line pay. {centsText(page)} of every dollar staked in {city} go to its jackpot;
-            with it the machine returns {returns} percent over time.{' '}
+            with it the machine returns {returns} over time.{' '}
             <TextLink to="/main/fairness">Every spin can be checked.</TextLink>
           </>
         )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Standing } from '../../app/api/shapes.ts';
-import { money, number } from '../../app/text/format.ts';
+import { money, number, signedMoney } from '../../app/text/format.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -91,15 +91,10 @@ export function GameRecord({ mine, plays }: GameRecordProps) {
           { label: 'Won', value: shareText(mine.wins, mine.count) },
           { label: 'Bet', value: money(mine.amount) },
           { label: 'Came back', value: money(mine.return) },
-          { label: 'Profit', value: profitText(mine.return - mine.amount) },
+          { label: 'Profit', value: signedMoney(mine.return - mine.amount) },
           { label: 'Best win', value: money(mine.best_win) },
         ]}
       />
     </Panel>
   );
-}
-
-/** "+ $500", "– $500", "$0". */
-export function profitText(profit: number): string {
-  return profit > 0 ? `+ ${money(profit)}` : money(profit);
 }

@@ -1,9 +1,8 @@
-import { money, number } from '../../app/text/format.ts';
+import { money, number, signedMoney } from '../../app/text/format.ts';
 import { whenColumn } from './when-column.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { signedMoney } from './signed-money.ts';
 
 /** Something bought or sold on a market at a price. */
 interface TradeRow {

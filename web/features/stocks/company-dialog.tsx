@@ -5,7 +5,7 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { readStored, writeStored } from '../../app/state/storage.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { count, money, number, whenTime } from '../../app/text/format.ts';
+import { count, money, number, signedMoney, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -16,7 +16,6 @@ import type { Company, Shares } from './answers.ts';
 import { Change } from './change.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import styles from './stocks.module.css';
-import { signedMoney } from '../statistics/signed-money.ts';
 import { changeText } from './words.ts';
 
 const periods = ['day', 'week', 'month'] as const;

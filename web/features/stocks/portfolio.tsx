@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hasCode } from '../../app/api/api-error.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { count, money, number } from '../../app/text/format.ts';
+import { count, money, number, signedMoney } from '../../app/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -15,7 +15,6 @@ import { CompanyMark } from './company-mark.tsx';
 import { StocksScreen } from './stocks-screen.tsx';
 import styles from './stocks.module.css';
 import { useStocks } from './use-stocks.ts';
-import { signedMoney } from '../statistics/signed-money.ts';
 
 interface Sale {
   readonly words: string;

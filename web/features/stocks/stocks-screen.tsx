@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { money } from '../../app/text/format.ts';
+import { money, signedMoney } from '../../app/text/format.ts';
 import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Stocks } from './answers.ts';
-import { signedMoney } from '../statistics/signed-money.ts';
 
 interface StocksScreenProps {
   /** Null until it is read. */

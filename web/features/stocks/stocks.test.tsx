@@ -42,7 +42,7 @@ test('[S083] companies show the most shares, the price, its changes and what one
   const { read } = openPage(<BuyShares />, { reads: reads() });
   await screen.findByText('2 companies');
   expect(rows().map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Harbor Railyou hold 40 of 900\$120Hour\+ 1.5 %Day– 2.3 %Week\+ 20.0 %/) as string,
+    expect.stringMatching(/Harbor Railyou hold 40 of 900\$120Hour\+ 1.5 %Day− 2.3 %Week\+ 20 %/) as string,
     expect.stringMatching(/Union Steel900 at most\$120/) as string,
   ]);
   press('Buy Harbor Rail');
@@ -117,8 +117,8 @@ test('the portfolio shows what each purchase gained, and sells all of it at the 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    expect.stringContaining('+ $800+ 20.0 %') as string,
-    expect.stringMatching(/– \$1,200– 20.0 %/) as string,
+    expect.stringContaining('+ $800+ 20 %') as string,
+    expect.stringMatching(/− \$1,200− 20 %/) as string,
   ]);
   fireEvent.click(screen.getAllByRole('button', { name: 'Sell Harbor Rail' })[0] as Element);
   press('Sell 40 for $4,800');

@@ -1,10 +1,10 @@
+import { signedMoney } from '../../app/text/format.ts';
 import { expect, test } from 'vitest';
-import { signedMoney } from '../statistics/signed-money.ts';
 import { changeText, initialsOf } from './words.ts';
 
 test('gains and changes carry their sign', () => {
-  expect([4_500, 0, -660].map(signedMoney)).toEqual(['+ $4,500', '+ $0', '– $660']);
-  expect([8.63, 0, -1.4].map(changeText)).toEqual(['+ 8.6 %', '0.0 %', '– 1.4 %']);
+  expect([4_500, 0, -660].map(signedMoney)).toEqual(['+ $4,500', '$0', '− $660']);
+  expect([8.63, 0, -1.4].map(changeText)).toEqual(['+ 8.6 %', '0 %', '− 1.4 %']);
 });
 
 test('a company is known by two letters', () => {

@@ -1,9 +1,7 @@
-const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** "+ 8.6 %", "– 1.4 %", "0.0 %". */
-export function changeText(percent: number): string {
-  const text = `${oneDecimal.format(Math.abs(percent))} %`;
-  return percent === 0 ? text : `${percent < 0 ? '–' : '+'} ${text}`;
+import { signed, percent } from '../../app/text/format.ts';
+/** "+ 8.6 %", "− 1.4 %", "0 %". */
+export function changeText(change: number): string {
+  return signed(change, percent);
 }
 
 /** "HH" of "Harbor & Hudson Rail". */

@@ -9,7 +9,6 @@ export function Balance({ assets }: { readonly assets: readonly TradeAsset[] }) 
   const { mine, theirs, pay, get, ownTax, theirTax, net } = balanceOf(assets);
   const whole = Math.max(1, pay, get + theirTax);
   const wide = (value: number) => ({ width: `${(100 * value) / whole}%` });
-  const word = net < 0 ? `− ${money(-net)}` : money(net);
   return (
     <Panel title="At catalogue value">
       <dl className={styles.scale}>
@@ -37,12 +36,12 @@ export function Balance({ assets }: { readonly assets: readonly TradeAsset[] }) 
           <dt>For you</dt>
           <dd className={styles.note}>
             {ownTax > 0
-              ? `hatched is the tax; without it you would be at ${net + ownTax < 0 ? '− ' : ''}${money(Math.abs(net + ownTax))}`
+              ? `hatched is the tax; without it you would be at ${money(net + ownTax)}`
               : theirTax > 0
                 ? `hatched is the tax, ${money(theirTax)}`
                 : 'none of it is taxed'}
           </dd>
-          <dd>{word}</dd>
+          <dd>{money(net)}</dd>
         </div>
       </dl>
     </Panel>

@@ -1,7 +1,7 @@
 import { giftMessageMax } from '@rackets/engine/features/trade/terms.ts';
 import { assetTypes } from '@rackets/engine/world/asset-types.ts';
 import { useState } from 'react';
-import { money } from '../../app/text/format.ts';
+import { money, percent } from '../../app/text/format.ts';
 import { AssetPicker } from '../../kits/assets/asset-picker.tsx';
 import { nameOf, type ChosenLot } from '../../kits/assets/chosen.ts';
 import { LotPicture } from '../../kits/assets/lot-picture.tsx';
@@ -65,7 +65,7 @@ export function GiftForm({ page, given, onSent }: GiftFormProps) {
               <b>{what}</b>
               <small>
                 {lot.type === 'money'
-                  ? `${money(netOf(lot.amount, page.money_tax))} arrives, the tax is ${page.money_tax} %`
+                  ? `${money(netOf(lot.amount, page.money_tax))} arrives, the tax is ${percent(page.money_tax)}`
                   : lots.length === 1
                     ? lot.detail
                     : lots.map(({ name: each }) => each).join(', ')}

@@ -6,7 +6,7 @@ import { showAlert } from '../../app/dialogs/dialogs.ts';
 import { useCloseLinkDialog } from '../../app/screens/link-dialogs.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { characterAtom } from '../../app/state/state.ts';
-import { money } from '../../app/text/format.ts';
+import { money, percent } from '../../app/text/format.ts';
 import { GangsterField } from '../../kits/people/gangster-field.tsx';
 import { cutText } from '../../ui/cut-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -89,7 +89,7 @@ export function SendMoneyDialog() {
           max={cash}
           onChange={set}
           error={fieldError('amount') ?? short}
-          hint={`You have ${money(cash)}. The tax is ${tax} %.`}
+          hint={`You have ${money(cash)}. The tax is ${percent(tax)}.`}
         />
         <p className={styles.arrives} aria-live="polite">
           {previewed ? (

@@ -2,7 +2,7 @@ import { ArrowLeftRight, Gift } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { count, money, number, whenTime } from '../../app/text/format.ts';
+import { count, money, number, percent, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -37,7 +37,7 @@ export function TradeCenter() {
     <Screen
       place={`The City · ${useCharacter().location_name}`}
       title="Trade"
-      lead={`Both accept the same list, then it all changes hands. Only money is taxed, ${page?.money_tax ?? 10} %.`}
+      lead={`Both accept the same list, then it all changes hands. Only money is taxed, ${percent(page?.money_tax ?? 10)}.`}
       aside={
         page && <HeroFigure value={`${number(page.trades.length)} / ${number(page.open_max)}`} label="open" />
       }

@@ -2,7 +2,7 @@ import { ArrowLeftRight, Check, Handshake, Lock } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { usePhone } from '../../ui/use-phone.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { clockTime, monthDay } from '../../app/text/format.ts';
+import { clockTime, monthDay, percent } from '../../app/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -82,8 +82,8 @@ function Shown({ trade, place }: { readonly trade: Trade; readonly place: string
       title={titleOf(trade)}
       lead={
         escrow
-          ? `Both accept the same list, then it all changes hands. Only money is taxed, ${trade.money_tax} %.`
-          : `A gift changes hands when it is taken. Only money is taxed, ${trade.money_tax} %.`
+          ? `Both accept the same list, then it all changes hands. Only money is taxed, ${percent(trade.money_tax)}.`
+          : `A gift changes hands when it is taken. Only money is taxed, ${percent(trade.money_tax)}.`
       }
       aside={
         <>

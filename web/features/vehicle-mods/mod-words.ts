@@ -1,4 +1,4 @@
-import { money, number } from '../../app/text/format.ts';
+import { money, number, signed } from '../../app/text/format.ts';
 import type { Mod } from './answers.ts';
 
 /** What a mod changes: "+ 8 mph, – 0.4 s". */
@@ -15,5 +15,5 @@ export function effectText({ cargo, bullets, speed, acceleration, value }: Mod['
 }
 
 function changed(by: number, text: (by: number) => string): string {
-  return by === 0 ? '' : `${by < 0 ? '–' : '+'} ${text(Math.abs(by))}`;
+  return by === 0 ? '' : signed(by, text);
 }

@@ -1,4 +1,4 @@
-import { percent } from '../../app/text/format.ts';
+import { percent, signed } from '../../app/text/format.ts';
 import type { Car } from './answers.ts';
 
 /** What adds to a chance: "Lock + 8 %, streak + 2.5 %". Empty where its price alone decides. */
@@ -6,7 +6,7 @@ export function modifiersText({ chance_modifiers: modifiers }: Pick<Car, 'chance
   return modifiers
     .map(({ name, percent: by }, at) => {
       const word = at === 0 ? name : name.toLowerCase();
-      return `${word} ${by < 0 ? '–' : '+'} ${percent(Math.abs(by))}`;
+      return `${word} ${signed(by, percent)}`;
     })
     .join(', ');
 }

@@ -3,12 +3,12 @@ import { handText } from '@rackets/engine/kits/cards.ts';
 import { Spade } from 'lucide-react';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { money } from '../../app/text/format.ts';
+import { money, signedMoney } from '../../app/text/format.ts';
 import { whenColumn } from '../statistics/when-column.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { GameStatistics, profitText } from '../statistics/game-statistics.tsx';
+import { GameStatistics } from '../statistics/game-statistics.tsx';
 import type { VideoPokerStatistics as Statistics } from './answers.ts';
 import { CardStrip } from './card-strip.tsx';
 
@@ -29,7 +29,7 @@ const columns: readonly Column<Row>[] = [
     plain: (row) => row.result,
   },
   { head: 'Bet', cell: (row) => money(row.amount), plain: (row) => row.amount, number: true },
-  { head: 'Profit', cell: (row) => profitText(row.profit), plain: (row) => row.profit, number: true },
+  { head: 'Profit', cell: (row) => signedMoney(row.profit), plain: (row) => row.profit, number: true },
 ];
 
 export function VideoPokerStatistics() {

@@ -10,13 +10,12 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { money } from '../../app/text/format.ts';
+import { money, percent, signedMoney } from '../../app/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DrawLine } from '../fairness/check-draw.tsx';
-import { profitText } from '../statistics/game-statistics.tsx';
 import type { Hand, VideoPokerPage } from './answers.ts';
 import { BetChoice } from './bet-choice.tsx';
 import { chancesOf } from './chances.ts';
@@ -36,13 +35,13 @@ export function VideoPoker() {
       lead={
         <>
           Keep what you like of five cards and draw the rest once. Jacks or better pays; played well the
-          machine returns {page?.returns ?? '98.4'} percent.{' '}
+          machine returns {percent(Number(page?.returns ?? 98.4))}.{' '}
           <TextLink to="/main/fairness">Every hand can be checked.</TextLink>
         </>
       }
       aside={
         <>
-          <HeroFigure value={profitText(visit.net)} label="net this visit" />
+          <HeroFigure value={signedMoney(visit.net)} label="net this visit" />
           <HeroFigure value={visit.hands} label="hands" />
         </>
       }

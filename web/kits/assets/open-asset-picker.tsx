@@ -4,7 +4,7 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { useAtomValue } from 'jotai/react';
 import { userAtom } from '../../app/state/state.ts';
-import { count, money, shortNumber } from '../../app/text/format.ts';
+import { count, money, shortMoney, shortNumber } from '../../app/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { OpenModal } from '../../ui/open-modal.tsx';
@@ -149,7 +149,7 @@ function useHoldings(): Readonly<Record<AssetType, string>> {
   const perks = useRead('GET perks', { optional: true });
   const drugs = useRead('GET drugs/sell', { optional: true });
   return {
-    money: `$${shortNumber(cash)}`,
+    money: shortMoney(cash),
     bullets: shortNumber(bullets),
     prison_bribes: shortNumber(bribes),
     credits: shortNumber(credits),

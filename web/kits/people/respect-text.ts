@@ -1,4 +1,4 @@
-import { number, percent } from '../../app/text/format.ts';
+import { number, percent, signed } from '../../app/text/format.ts';
 
 interface Respect {
   readonly amount: number;
@@ -7,6 +7,6 @@ interface Respect {
 
 /** "+ 183, 13 % disrespect": what a gangster has received, on one line. */
 export function respectText({ amount, disrespect_percent: share }: Respect): string {
-  const sum = amount > 0 ? `+ ${number(amount)}` : amount < 0 ? `– ${number(-amount)}` : '0';
+  const sum = signed(amount, number);
   return share === 0 ? sum : `${sum}, ${percent(share)} disrespect`;
 }
