@@ -22,7 +22,8 @@ import {
 
 const maxSockets = 20_000;
 const maxSocketsPerSession = 8;
-const maxChannelsPerSocket = 32;
+/** All tabs of a browser may share a socket. */
+const maxChannelsPerSocket = 64;
 /** Rate limit for frames from a client: a page subscribes to a handful at once when it opens. */
 const clientRate: Rate = { burst: 60, refillMs: 200 };
 /** After this long a client must fetch a new ticket, so that no socket outlives its session. */

@@ -22,7 +22,10 @@ const loaders: readonly { readonly name: SocketTier['name']; readonly load: () =
         `@trufflesuite/uws-js-unofficial/binaries/uws_${platform}_${arch}_${versions.modules}.node`,
       ),
   },
-  { name: 'ws', load: () => ({ name: 'ws', create: (handlers) => new WsSockets(handlers) }) },
+  {
+    name: 'ws',
+    load: () => ({ name: 'ws', create: (handlers, silence) => new WsSockets(handlers, silence) }),
+  },
 ];
 
 export type TierAttempt =
@@ -56,5 +59,5 @@ export function pickTier(wanted: 'auto' | SocketTier['name']): SocketTier {
 function uwsTier(name: 'uws' | 'uws-legacy', path: string): SocketTier {
   // Both builds share the part of the interface used here; the conformance suite checks it.
   const uws = load(path) as UwsModule;
-  return { name, create: (handlers) => new UwsSockets(uws, handlers) };
+  return { name, create: (handlers, silence) => new UwsSockets(uws, handlers, silence) };
 }

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { maxPayloadBytes, type Socket, type SocketServer, type SocketTier } from './sockets.ts';
+import {
+  maxPayloadBytes,
+  type Socket,
+  type SocketHandlers,
+  type SocketServer,
+  type SocketTier,
+} from './sockets.ts';
 import { eventually, TestClient } from './test-client.ts';
+
+/** In seconds: nothing shorter may be asked for. */
+const shortestSilence = 8;
 
 /** The behaviour every tier must share. */
 export function socketsConformance(tier: SocketTier): void {
@@ -16,7 +25,7 @@ export function socketsConformance(tier: SocketTier): void {
       sockets = [];
       messages = [];
       closed = [];
-      server = tier.create<string>({
+      const handlers: SocketHandlers<string> = {
         upgrade: ({ origin, query }) => {
           if (query === 'refuse') return { refuse: 403 };
           return { accept: `${query} from ${origin || 'nowhere'}` };
@@ -27,7 +36,8 @@ export function socketsConformance(tier: SocketTier): void {
           if (text.startsWith('echo ')) socket.send(text.slice(5));
         },
         close: (socket) => closed.push(socket.data),
-      });
+      };
+      server = tier.create<string>(handlers, shortestSilence);
       url = `ws://127.0.0.1:${await server.listen('127.0.0.1', 0)}`;
     });
 
@@ -146,6 +156,16 @@ export function socketsConformance(tier: SocketTier): void {
       client.close();
       await eventually(() => closed.length > 0);
       expect(closed).toEqual(['a from nowhere']);
+    });
+
+    test('a client that goes without a word is given up, one that answers pings is kept', async () => {
+      await connect('idle');
+      const silent = new TestClient(`${url}/?silent`, { autoPong: false });
+      clients.push(silent);
+      await silent.until(({ isOpen }) => isOpen);
+      // The idle one came first: without its pongs it would be the first to go.
+      await eventually(() => closed.length > 0);
+      expect(closed).toEqual(['silent from nowhere']);
     });
 
     test('a frame that is too large ends its socket', async () => {

@@ -2,8 +2,11 @@
 export const maxPayloadBytes = 4 * 1024;
 /** A socket whose reader is this far behind is closed rather than buffered for. */
 export const maxBufferedBytes = 256 * 1024;
-/** A peer that has not even answered pings for this long is considered gone. */
-export const idleTimeoutSeconds = 60;
+/**
+ * A peer that has been silent for so long, although it was sent a ping after about half of it, is gone without a word.
+ * As long as clients give a silent server: a ping after 25 s, and 10 s for its answer.
+ */
+export const silenceSeconds = 36;
 
 /** What a client sent when it opened a socket. */
 export interface UpgradeRequest {
@@ -55,6 +58,6 @@ export interface SocketServer {
 /** One implementation of the socket server. All of them pass `sockets.conformance.ts`. */
 export interface SocketTier {
   readonly name: 'uws' | 'uws-legacy' | 'ws';
-  /** Creates a server that is not listening yet. */
-  create<Data>(handlers: SocketHandlers<Data>): SocketServer;
+  /** Creates a server that is not listening yet. `silence`, in seconds, is at least 8; a quarter more may pass. */
+  create<Data>(handlers: SocketHandlers<Data>, silence?: number): SocketServer;
 }

@@ -8,7 +8,8 @@ export class TestClient {
   readonly #socket: WebSocket;
   readonly #waiting = new Set<() => void>();
 
-  constructor(url: string, options: { readonly origin?: string } = {}) {
+  /** One without `autoPong` answers no ping, as if it had gone without a word. */
+  constructor(url: string, options: { readonly origin?: string; readonly autoPong?: boolean } = {}) {
     this.#socket = new WebSocket(url, options);
     this.#socket.on('message', (bytes: Buffer) => {
       this.heard.push(bytes.toString('utf8'));

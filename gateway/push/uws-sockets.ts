@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import {
-  idleTimeoutSeconds,
   maxBufferedBytes,
   maxPayloadBytes,
+  silenceSeconds,
   type Socket,
   type SocketHandlers,
   type SocketServer,
@@ -27,13 +27,14 @@ export class UwsSockets<Data> implements SocketServer {
   constructor(
     private readonly uws: UwsModule,
     private readonly handlers: SocketHandlers<Data>,
+    silence = silenceSeconds,
   ) {
     this.#app = uws.App();
     this.#app.ws<Slot<Data>>('/*', {
       maxPayloadLength: maxPayloadBytes,
       maxBackpressure: maxBufferedBytes,
       closeOnBackpressureLimit: true,
-      idleTimeout: idleTimeoutSeconds,
+      idleTimeout: silence,
       sendPingsAutomatically: true,
       upgrade: (response, request, context) => this.#upgrade(response, request, context),
       open: (raw) => this.#opened(raw),

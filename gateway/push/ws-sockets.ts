@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import {
-  idleTimeoutSeconds,
   maxBufferedBytes,
   maxPayloadBytes,
+  silenceSeconds,
   type Socket,
   type SocketHandlers,
   type SocketServer,
@@ -13,6 +13,8 @@ import {
 
 const reasons = { 401: 'Unauthorized', 403: 'Forbidden', 503: 'Service Unavailable' } as const;
 const goingAway = 1001;
+/** How often in the time of a silence each socket is looked at. */
+const looks = 4;
 
 /** Sockets by the package ws, for machines without a matching build of uWebSockets.js. */
 export class WsSockets<Data> implements SocketServer {
@@ -27,7 +29,10 @@ export class WsSockets<Data> implements SocketServer {
   readonly #topics: Topics<Data> = new Map();
   #pinging: NodeJS.Timeout | null = null;
 
-  constructor(private readonly handlers: SocketHandlers<Data>) {
+  constructor(
+    private readonly handlers: SocketHandlers<Data>,
+    private readonly silence = silenceSeconds,
+  ) {
     this.#http = createServer((_request, response) => {
       response.writeHead(426, { 'Content-Length': 0 }).end();
     });
@@ -49,7 +54,7 @@ export class WsSockets<Data> implements SocketServer {
         resolve();
       });
     });
-    this.#pinging = setInterval(() => this.#ping(), (idleTimeoutSeconds * 1000) / 2);
+    this.#pinging = setInterval(() => this.#look(), (this.silence * 1000) / looks);
     this.#pinging.unref();
     // A server listening on TCP has such an address.
     return (this.#http.address() as AddressInfo).port;
@@ -79,6 +84,7 @@ export class WsSockets<Data> implements SocketServer {
     const socket = new OpenSocket(data, raw, this.#topics);
     this.#open.add(socket);
     raw.on('message', (message: RawData) => {
+      socket.heard();
       // Without `binaryType`, ws delivers Buffers.
       if (socket.isOpen) this.handlers.message(socket, (message as Buffer).toString('utf8'));
     });
@@ -96,8 +102,8 @@ export class WsSockets<Data> implements SocketServer {
     this.handlers.close(socket);
   }
 
-  #ping(): void {
-    for (const socket of this.#open) socket.ping();
+  #look(): void {
+    for (const socket of this.#open) socket.look();
   }
 }
 
@@ -106,7 +112,8 @@ type Topics<Data> = Map<string, Set<OpenSocket<Data>>>;
 class OpenSocket<Data> implements Socket<Data> {
   readonly #subscribed = new Set<string>();
   #raw: WebSocket | null;
-  #silent = false;
+  /** Looks since the peer was last heard. */
+  #silentFor = 0;
   /** Called when this side closes the socket, without waiting for the peer. */
   onEnd: () => void = () => undefined;
 
@@ -166,17 +173,15 @@ class OpenSocket<Data> implements Socket<Data> {
     raw.terminate();
   }
 
-  ping(): void {
-    if (this.#silent) {
-      this.#raw?.terminate();
-      return;
-    }
-    this.#silent = true;
-    this.#raw?.ping();
+  /** Pings a peer that has been silent for half of the time, and gives it up at the end of it. */
+  look(): void {
+    this.#silentFor += 1;
+    if (this.#silentFor > looks) this.#raw?.terminate();
+    else if (this.#silentFor >= looks / 2) this.#raw?.ping();
   }
 
   heard(): void {
-    this.#silent = false;
+    this.#silentFor = 0;
   }
 
   forget(): void {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { PushServer } from '@rackets/gateway/push/push-server.ts';
 import { Presence } from '@rackets/gateway/push/presence.ts';
 import { pickTier } from '@rackets/gateway/push/socket-tiers.ts';
-import { idleTimeoutSeconds, maxBufferedBytes, maxPayloadBytes } from '@rackets/gateway/push/sockets.ts';
+import { maxBufferedBytes, maxPayloadBytes, silenceSeconds } from '@rackets/gateway/push/sockets.ts';
 import { Tickets } from '@rackets/gateway/push/tickets.ts';
 import type { UwsModule, UwsSocket } from '@rackets/gateway/push/uws-module.ts';
 import { messageText } from '@rackets/gateway/push/wire.ts';
@@ -86,7 +86,7 @@ export async function openRawRoom(sockets: number): Promise<Room | null> {
     maxPayloadLength: maxPayloadBytes,
     maxBackpressure: maxBufferedBytes,
     closeOnBackpressureLimit: true,
-    idleTimeout: idleTimeoutSeconds,
+    idleTimeout: silenceSeconds,
     sendPingsAutomatically: true,
     upgrade(response, request, context) {
       const header = (name: string) => request.getHeader(`sec-websocket-${name}`);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, views, WatchedPage, type View } from './browser.ts';
 import { browserGame } from './browser-game.ts';
 import { sureJob } from './quick-rules.ts';
@@ -34,6 +34,41 @@ describe.skipIf(!chromiumPath)('a page whose connection fails', () => {
     await page.context().setOffline(false);
     await page.getByText('Back online').waitFor();
     await page.context().close();
+  });
+
+  test('nine tabs of a session have one socket; when the tab that has it is closed, another opens one, and all hear what happens', async () => {
+    const first = await open('/main/bank');
+    const context = first.context();
+    // Of the tabs that follow.
+    const sockets = new Set<unknown>();
+    let tickets = 0;
+    context.on('request', (request) => {
+      if (request.url().endsWith('/api/socket-tickets')) tickets++;
+    });
+    const tabs = [first];
+    while (tabs.length < 9) {
+      const page = await context.newPage();
+      page.on('websocket', (socket) => {
+        sockets.add(socket);
+        socket.on('close', () => sockets.delete(socket));
+      });
+      await page.goto(`${game.server.url}/main/bank`);
+      await page.locator('#content h1').first().waitFor();
+      tabs.push(page);
+    }
+    const deposit = async (amount: number, pages: readonly Page[]): Promise<void> => {
+      await player.answer('POST bank/deposit', { body: { amount } });
+      // Nothing but a push has the page read what happened lately.
+      for (const page of pages) await page.getByText(`+ $${amount}`).waitFor();
+    };
+    await deposit(23, tabs);
+    expect(sockets.size).toBe(0);
+    const drawn = tickets;
+    await first.close();
+    await expect.poll(() => sockets.size).toBe(1);
+    await deposit(31, tabs.slice(1));
+    expect([tickets - drawn, sockets.size]).toEqual([1, 1]);
+    await context.close();
   });
 
   test('the last result survives a reload, and a press on a button that waits says until when', async () => {

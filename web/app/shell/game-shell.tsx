@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { watchAbsence } from '../state/last-seen.ts';
-import { connection, watchNetwork } from '../socket/index.ts';
+import { keepConnected } from '../socket/index.ts';
 import { ConnectionBar } from '../socket/connection-bar.tsx';
 import { characterAtom } from '../state/state.ts';
 import { CharacterContext } from '../state/use-character.ts';
@@ -25,12 +25,8 @@ export function GameShell() {
   const character = useAtomValue(characterAtom);
   const phone = usePhone();
   useEffect(watchAbsence, []);
-  useEffect(watchNetwork, []);
   useEffect(watchPresses, []);
-  useEffect(() => {
-    connection.start();
-    return () => connection.stop();
-  }, []);
+  useEffect(keepConnected, []);
   // For the moment between a logout and the guard's redirect.
   if (character === null) return null;
   return (

@@ -39,6 +39,7 @@ export function createChannelOrder(): ChannelOrder {
   };
 }
 
-function same(one: Seq, other: Seq): boolean {
+/** Whether two positions are one. */
+export function same(one: Seq, other: Seq): boolean {
   return String(one) === String(other);
 }

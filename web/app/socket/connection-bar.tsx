@@ -5,6 +5,7 @@ import { connection } from './index.ts';
 
 const sentences: Readonly<Record<Exclude<ConnectionNews, 'nothing'>, string>> = {
   interrupted: 'Live updates are interrupted; reconnecting. You can keep playing.',
+  elsewhere: 'Too many tabs are open: this one gets no live updates. You can keep playing.',
   away: 'The server does not answer. Nothing is lost; the game continues when it is back.',
   offline: 'You are offline. Nothing is lost; the game continues when you are back.',
   back: 'Back online',
@@ -13,7 +14,7 @@ const sentences: Readonly<Record<Exclude<ConnectionNews, 'nothing'>, string>> = 
 /** After a second without a socket, or at once without a network, a slim bar; "Back online" for two seconds after it. */
 export function ConnectionBar() {
   const news = useAtomValue(connectionNewsAtom);
-  const retry = news === 'away' || news === 'interrupted';
+  const retry = news === 'away' || news === 'interrupted' || news === 'elsewhere';
   return (
     <div className={styles.place}>
       {news !== 'nothing' && (
@@ -21,7 +22,7 @@ export function ConnectionBar() {
           <output>{sentences[news]}</output>
           {retry && (
             <button type="button" className={styles.retry} onClick={() => connection.reconnect()}>
-              Retry now
+              {news === 'elsewhere' ? 'Get them here' : 'Retry now'}
             </button>
           )}
         </p>

@@ -3,9 +3,9 @@ import { store } from '../state/store.ts';
 
 /**
  * What the connection bar says: the browser is offline, the server does not answer, or only the live news is
- * interrupted; nothing within the first second of an interruption.
+ * interrupted, or is left to other tabs; nothing within the first second of an interruption.
  */
-export type ConnectionNews = 'nothing' | 'interrupted' | 'away' | 'offline' | 'back';
+export type ConnectionNews = 'nothing' | 'interrupted' | 'elsewhere' | 'away' | 'offline' | 'back';
 
 const patienceMs = 1000;
 const backOnlineMs = 2000;
@@ -31,8 +31,13 @@ export function tellDown(away: boolean): void {
   const shown = store.get(connectionNewsAtom);
   if (shown === 'offline') return;
   // A later failure of the same interruption does not start the second anew.
-  if (shown === 'interrupted' || shown === 'away') show(news);
+  if (shown === 'interrupted' || shown === 'away' || shown === 'elsewhere') show(news);
   else if (timeout === null || shown === 'back') showLater(patienceMs, news);
+}
+
+/** Other tabs have the sockets that this session may have. */
+export function tellElsewhere(): void {
+  if (store.get(connectionNewsAtom) !== 'offline') show('elsewhere');
 }
 
 /** The socket is up again; whether an interruption was told. */

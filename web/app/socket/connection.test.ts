@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createConnection, type SocketHandlers } from './connection.ts';
+import { createConnection, type Down, type SocketHandlers } from './connection.ts';
 import type { ClientFrame, ServerFrame } from './frames.ts';
 
 /** Lets what was promised happen. */
@@ -9,17 +9,23 @@ async function settle(): Promise<void> {
 
 /** A server, a page's timeouts and one connection, all moved by hand. */
 function surroundings() {
-  const sockets: { readonly handlers: SocketHandlers; readonly sent: ClientFrame[]; closed: boolean }[] = [];
+  const sockets: {
+    readonly handlers: SocketHandlers;
+    readonly anew: boolean;
+    readonly sent: ClientFrame[];
+    closed: boolean;
+  }[] = [];
   let timeout: { run: () => void; ms: number } | null = null;
-  let downs = 0;
+  const downs: Down[] = [];
   let refuseTicket = false;
   let owner = 'ann';
   const connection = createConnection({
     owner: () => owner,
-    address: () => (refuseTicket ? Promise.reject(new Error('no')) : Promise.resolve('ws://here?ticket=t')),
-    open: (_address, handlers) => {
-      const socket = { handlers, sent: [] as ClientFrame[], closed: false };
+    random: () => 0.25,
+    open: (handlers, anew) => {
+      const socket = { handlers, anew, sent: [] as ClientFrame[], closed: false };
       sockets.push(socket);
+      if (refuseTicket) void Promise.resolve().then(() => handlers.closed(true));
       return {
         send: (text) => socket.sent.push(JSON.parse(text) as ClientFrame),
         close: () => {
@@ -35,12 +41,13 @@ function surroundings() {
       timeout = null;
     },
     onUp: () => undefined,
-    onDown: () => downs++,
+    onDown: (down) => downs.push(down),
   });
   return {
     connection,
     sockets,
-    downs: () => downs,
+    downs: () => downs.length,
+    lastDown: () => downs.at(-1),
     signIn: (as: string) => {
       owner = as;
     },
@@ -90,7 +97,7 @@ test('[R222] [R260] a handshake that does not come within 15 seconds is a failed
 test('[R260] a socket that closes before the handshake is a failed attempt', async () => {
   const at = surroundings();
   await at.start();
-  at.sockets[0]?.handlers.closed();
+  at.sockets[0]?.handlers.closed(false);
   expect([at.downs(), at.waits(), at.connection.socketId]).toEqual([1, 500, null]);
 });
 
@@ -153,7 +160,7 @@ test('[R223] a handshake starts the delays anew', async () => {
   at.refuse(false);
   await at.fire();
   at.receive(welcome);
-  at.sockets.at(-1)?.handlers.closed();
+  at.sockets.at(-1)?.handlers.closed(false);
   expect(at.waits()).toBe(500);
 });
 
@@ -186,7 +193,7 @@ test('[R137] after a lost socket the channels go on from where they were', async
   await at.start();
   at.receive(welcome);
   at.receive({ type: 'subscribed', channel: 'public-prison', seq: '10' });
-  at.sockets[0]?.handlers.closed();
+  at.sockets[0]?.handlers.closed(false);
   await at.fire();
   at.receive(welcome);
   expect(at.sent()).toEqual([{ type: 'subscribe', channel: 'public-prison', after: '10' }]);
@@ -202,7 +209,7 @@ test('the first subscription of a channel is told, one that goes on from where i
   expect(opened).toBe(0);
   at.receive({ type: 'subscribed', channel: 'public-prison', seq: '10' });
   expect(opened).toBe(1);
-  at.sockets[0]?.handlers.closed();
+  at.sockets[0]?.handlers.closed(false);
   await at.fire();
   at.receive(welcome);
   at.receive({ type: 'subscribed', channel: 'public-prison', seq: '12' });
@@ -251,4 +258,86 @@ test('a connection that is not wanted is not made by asking for it', async () =>
   at.connection.reconnect();
   await settle();
   expect(at.sockets).toHaveLength(0);
+});
+
+test('a socket that says nothing for ten seconds after a ping is given up, and not had again', async () => {
+  const at = surroundings();
+  await at.start();
+  at.receive(welcome);
+  expect(at.waits()).toBe(25_000);
+  await at.fire();
+  expect([at.sent(), at.waits()]).toEqual([[{ type: 'ping' }], 10_000]);
+  await at.fire();
+  expect([at.sockets[0]?.closed, at.lastDown(), at.waits()]).toEqual([true, { bye: null, away: false }, 500]);
+  await at.fire();
+  expect(at.sockets.map(({ anew }) => anew)).toEqual([false, true]);
+});
+
+test('whatever a socket says after a ping shows that it lives', async () => {
+  const at = surroundings();
+  await at.start();
+  at.receive(welcome);
+  for (const frame of [{ type: 'pong' }, message('12', '10')] as const) {
+    await at.fire();
+    expect(at.waits()).toBe(10_000);
+    at.receive(frame);
+    expect(at.waits()).toBe(25_000);
+  }
+  expect([at.downs(), at.sockets.length]).toEqual([0, 1]);
+});
+
+test('a socket that is kept after a stop is not kept longer by what it says', async () => {
+  const at = surroundings();
+  await at.start();
+  at.receive(welcome);
+  await at.fire();
+  at.connection.stop();
+  at.receive({ type: 'pong' });
+  expect(at.waits()).toBe(15_000);
+  await at.fire();
+  expect([at.sockets[0]?.closed, at.waits()]).toEqual([true, null]);
+});
+
+test.each([
+  ['restart', 750],
+  ['renew', 750],
+  ['session_ended', 15_000],
+  ['banned', 15_000],
+  ['flood', 15_000],
+  ['malformed', 15_000],
+  ['too_many_sockets', null],
+])('after a bye of %s it comes back after %s ms', async (code, ms) => {
+  const at = surroundings();
+  await at.start();
+  at.receive(welcome);
+  at.receive({ type: 'bye', code });
+  expect([at.sockets[0]?.closed, at.lastDown(), at.waits()]).toEqual([true, { bye: code, away: false }, ms]);
+  expect(at.connection.isGivenUp).toBe(ms === null);
+  at.connection.reconnect();
+  expect([at.sockets.length, at.connection.isGivenUp]).toEqual([2, false]);
+});
+
+test('a server that does not answer the call for a ticket is told as away', async () => {
+  const at = surroundings();
+  at.refuse(true);
+  await at.start();
+  expect(at.lastDown()).toEqual({ bye: null, away: true });
+});
+
+test('frames of a channel that come before its position is known on a socket move nothing', async () => {
+  const at = surroundings();
+  const heard: unknown[] = [];
+  let opened = 0;
+  at.connection.listen('public-prison', {
+    message: (_event, data) => heard.push(data),
+    resync: () => undefined,
+    opened: () => opened++,
+  });
+  await at.start();
+  at.receive(welcome);
+  // Another tab hears it on the same socket.
+  at.receive(message('12', '10'));
+  at.receive({ type: 'subscribed', channel: 'public-prison', seq: '12' });
+  at.receive(message('14', '12'));
+  expect([heard, opened]).toEqual([[{ key: '14' }], 1]);
 });
