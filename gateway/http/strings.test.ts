@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../features/index.ts';
 import type { Route } from './routes/route.ts';
@@ -28,6 +29,13 @@ function stringsOf(route: Route): readonly RouteString[] {
 const cases = routes
   .map((one) => ({ one, call: `${one.method} ${one.path}`, strings: stringsOf(one) }))
   .filter(({ strings }) => strings.length > 0);
+
+/**
+ * Names that are looked up (one that is taken has rules of its own), searches, secrets, codes, colours, choices, and one's own
+ * notes.
+ */
+const readByNobodyElse =
+  /\b(?:username|email|password|passwordConfirm|password_old|search|seed|nonce|auth_code|user|bg_colour_default|vehicle_name|protection)$|^POST settings value$|^POST notepad\/:id content$/;
 
 let game: TestGame;
 let gangster: string;
@@ -73,6 +81,18 @@ describe('every string of every route', () => {
       ({ schema }) => schema.maxLength === undefined || schema.pattern === undefined,
     );
     expect(open.map(({ part, where }) => `${part}: ${where}`)).toEqual([]);
+  });
+
+  test.each([
+    ['with marks piled on a letter', `a${'\u0301'.repeat(5)}bcdefg`],
+    ['that shows nothing', '\u3164\u200b'.repeat(4)],
+  ])('takes no text %s for others to read', (_what, text) => {
+    const taken = cases.flatMap(({ one, strings }) =>
+      strings
+        .filter(({ part, fill }) => part === 'body' && one.body && z.safeParse(one.body, fill(text)).success)
+        .map(({ where }) => `${one.method} ${one.path} ${where}`),
+    );
+    expect(taken.filter((place) => !readByNobodyElse.test(place))).toEqual([]);
   });
 
   test.each(cases)(

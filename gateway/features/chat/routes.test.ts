@@ -55,6 +55,15 @@ describe('what is said', () => {
     expect(await mentionsOf(bob.key)).toBe(0);
   });
 
+  test.each([
+    ['\u3164\u200b', 'There is nothing to be seen in this text.'],
+    [`Hi${'\u0301'.repeat(5)}`, 'Too many marks are piled on one letter.'],
+  ])('is not %j, and its author reads why', async (message, told) => {
+    const { key } = await game.play(`Hal${message.length}`);
+    const { status, json } = await game.call('POST', '/api/chat', { key, body: { room: 'public', message } });
+    expect([status, json]).toMatchObject([400, { error: { message: told } }]);
+  });
+
   test('is ciphertext in the log', async () => {
     const { key } = await game.play('Cyd');
     await post(key, 'Nobody but us reads this.');

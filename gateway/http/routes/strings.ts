@@ -1,6 +1,8 @@
+import { forReaders } from '@rackets/engine/world/prose.ts';
 import { z } from 'zod';
 
-// Every string that a request can bring is of one of these classes, or an enum: `strings.test.ts` holds all routes to it.
+// Every string that a request can bring is of one of these classes, `prose` or an enum: `strings.test.ts` holds all routes
+// to it. What others read is `filledLine` or `prose`.
 
 /** An id, or a name that the game itself gave: what stands in keys, addresses and queries. */
 export function idText(max = 40) {
@@ -35,9 +37,9 @@ export function pageText(max: number) {
     .regex(/^(?:[\n\t]|[^\p{Cc}\p{Cs}\p{Bidi_Control}\p{Noncharacter_Code_Point}])*$/u, unshown);
 }
 
-/** One line that must say something; blanks around it count for nothing. */
+/** One line that must say something to its readers; blanks around it count for nothing. */
 export function filledLine(max: number) {
-  return z.string().regex(oneLine, unshown).trim().min(1).max(max);
+  return forReaders(z.string().regex(oneLine, unshown).trim().min(1).max(max));
 }
 
 /** A time in UTC, ISO 8601. */

@@ -33,16 +33,22 @@ function parse(schema: z.core.$ZodType | undefined, value: object, part: string)
   }
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
   throw invalid(
-    parsed.error.issues.map((issue) => ({
+    issues.map((issue) => ({
       path: [part, ...issue.path.map(String)].join('.'),
       message: issue.message,
     })),
+    issues.find((issue) => issue.code === 'custom' && issue.params?.['told'] === true)?.message,
   );
 }
 
-function invalid(issues: readonly { path: string; message: string }[]): HttpError {
-  return new HttpError(400, 'invalid', 'The request is invalid.', { data: { issues } });
+/** `told` is what is wrong in words for the player, where the schema has some. */
+function invalid(
+  issues: readonly { path: string; message: string }[],
+  told = 'The request is invalid.',
+): HttpError {
+  return new HttpError(400, 'invalid', told, { data: { issues } });
 }
 
 /** The query as an object without a prototype; a name given several times becomes a list. */

@@ -1,5 +1,6 @@
 import { readColour } from './colours.ts';
 import { nameInTag, pictureTag } from '@rackets/engine/world/picture-tags.ts';
+import { dressingTags } from '@rackets/engine/world/seen-text.ts';
 import { withEmoji } from './emoticons.ts';
 import { maxAddressLength, safeAddress } from './links.ts';
 import { videoOf } from './video.ts';
@@ -26,8 +27,8 @@ const maxMentions = 50;
 const minSizePx = 12;
 const maxSizePx = 48;
 
-const opening = /\[(b|i|u|s|center|quote|list|size|color|url)(?:=([^\]\n]{1,500}))?\]/iy;
-const closing = /\[\/(b|i|u|s|center|quote|list|size|color|url)\]/iy;
+const opening = new RegExp(String.raw`\[(${dressingTags})(?:=([^\]\n]{1,500}))?\]`, 'iy');
+const closing = new RegExp(String.raw`\[/(${dressingTags})\]`, 'iy');
 const bareLink = new RegExp(String.raw`\[url\]([^\s[\]]{1,${maxAddressLength}})\[/url\]`, 'iy');
 const picture = new RegExp(pictureTag, 'iy');
 const video = /\[youtube\]([^\s[\]]{1,200})\[\/youtube\]/iy;
