@@ -1,6 +1,6 @@
 // `npm start`: builds what is not built, then serves the game. `-- --bots 50` adds bots.
 import { parseArgs } from 'node:util';
-import { isBuilt } from './stamp.mjs';
+import { nodeOf } from './tested-node.mjs';
 
 const { values } = parseArgs({
   options: { bots: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
@@ -15,6 +15,15 @@ if (values.help) {
 if (values.bots !== undefined) process.env.BOTS = values.bots;
 process.env.NODE_ENV ??= 'production';
 
+const node = nodeOf(process.versions.node);
+if (node.isTooOld) {
+  console.error(node.says);
+  process.exit(2);
+}
+console.log(node.says);
+
+// Read only now: an older Node cannot.
+const { isBuilt } = await import('./stamp.mjs');
 if (!isBuilt()) {
   console.log('Building the server and the client …');
   const { buildAll } = await import('./build.mjs');
