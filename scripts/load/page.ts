@@ -7,7 +7,7 @@ const megabyte = 1_000_000;
 
 /** The report as one self-contained HTML page. */
 export function page(results: Results): string {
-  const { script, startedAt, seconds, players, problems } = results;
+  const { script, byK6, startedAt, seconds, players, problems } = results;
   const verdict = problems.length === 0 ? ['good', 'Passed'] : ['bad', 'Failed'];
   const when = startedAt.slice(0, 16).replace('T', ' ');
   return `<!doctype html>
@@ -22,7 +22,7 @@ export function page(results: Results): string {
 <main>
 <header>
 <h1>Load test: ${text(script)}</h1><span class="verdict ${verdict[0]}">${verdict[1]}</span>
-<p class="meta">${when} UTC · ${counted(players, 'player')} · ${clock(seconds)} · every decision of the log made anew afterwards</p>
+<p class="meta">${when} UTC · ${counted(players, 'player')} · ${clock(seconds)} · every decision of the log made anew afterwards${byK6 ? '' : ' · played in Node beside the server, not by k6: times are no latencies'}</p>
 </header>
 ${problems.length === 0 ? '' : panel('What is wrong', `<ul>${problems.map((problem) => `<li class="wrong">${text(problem)}</li>`).join('')}</ul>`)}
 ${tiles(results)}

@@ -7,7 +7,8 @@ import { freePort, twoFreePorts, ServerProcess } from '../system/server.ts';
 import { auditFolder } from './audit.ts';
 import { enterRoom } from './full-room.ts';
 import { countOf, type K6Summary } from './k6-summary.ts';
-import { runK6 } from './k6.ts';
+import { runInNode } from './in-node/run-in-node.ts';
+import { runK6, type ScriptRun } from './k6.ts';
 import type { Run } from './results.ts';
 import { Sampler } from './samples.ts';
 import { fetchCalls, type ServerCall } from './server-calls.ts';
@@ -20,10 +21,10 @@ export type Script = (typeof scripts)[number];
 
 /** What to play. */
 export interface Game {
-  /** Path of k6. */
-  readonly k6: string;
+  /** Path of k6; null where the scripts run in this process. */
+  readonly k6: string | null;
   readonly script: Script;
-  /** Where k6's own files go. */
+  /** Where the files of the scripts' run go. */
   readonly folder: string;
   readonly players: number;
   readonly minutes: number;
@@ -42,7 +43,7 @@ export async function play(game: Game): Promise<Run> {
     const startedAt = new Date().toISOString();
     const sampler = new Sampler(`http://127.0.0.1:${metricsPort}/metrics`, sampleEveryMs);
     const crowd = script === 'chat' ? await enterRoom(server, players) : null;
-    const { code, summary, lines } = await playByK6(game, server.url, calls);
+    const { code, summary, lines } = await playScript(game, server.url, calls);
     const room = crowd && (await crowd.leave(countOf(summary, 'chat_posted'), sampler));
     const caughtUp = await sampler.untilCaughtUp(catchUpMs);
     sampler.stop();
@@ -50,7 +51,19 @@ export async function play(game: Game): Promise<Run> {
     if (stopped !== 0) throw new Error(`the server ended with ${stopped}:\n${server.output}`);
     const audit = await auditFolder(server.dataDir, acknowledgedIn(lines));
     const { samples } = sampler;
-    return { script, startedAt, players, code, calls, summary, caughtUp, samples, audit, room };
+    return {
+      script,
+      byK6: game.k6 !== null,
+      startedAt,
+      players,
+      code,
+      calls,
+      summary,
+      caughtUp,
+      samples,
+      audit,
+      room,
+    };
   } finally {
     await server.end('SIGKILL');
     rmSync(server.dataDir, { recursive: true, force: true });
@@ -64,16 +77,15 @@ interface Played {
   readonly lines: readonly string[];
 }
 
-async function playByK6(
+async function playScript(
   { k6, script, folder, players, minutes, seconds }: Game,
   serverUrl: string,
   calls: readonly ServerCall[],
 ): Promise<Played> {
-  const consoleFile = join(folder, 'k6-console.log');
-  const summaryFile = join(folder, 'k6-summary.json');
+  const consoleFile = join(folder, 'console.log');
+  const summaryFile = join(folder, 'summary.json');
   for (const old of [consoleFile, summaryFile]) rmSync(old, { force: true });
-  const code = await runK6({
-    path: k6,
+  const run: ScriptRun = {
     script: join(root, `load-tests/${script}.ts`),
     consoleFile,
     env: {
@@ -84,9 +96,10 @@ async function playByK6(
       MINUTES: String(minutes),
       SECONDS: String(seconds),
     },
-  });
+  };
+  const code = await (k6 === null ? runInNode(run) : runK6(k6, run));
   if (!existsSync(summaryFile)) {
-    throw new Error(`k6 ended with ${code} before there was anything to report.`);
+    throw new Error(`The script ended with ${code} before there was anything to report.`);
   }
   const lines = readFileSync(consoleFile, 'utf8').split('\n');
   for (const line of lines.filter((one) => one.startsWith('failed '))) console.log(line);

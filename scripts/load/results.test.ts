@@ -31,6 +31,7 @@ const summary: K6Summary = {
 };
 const run: Run = {
   script: 'smoke',
+  byK6: true,
   startedAt: '2026-11-21T13:00:00.000Z',
   players: 3,
   code: 0,
@@ -81,7 +82,7 @@ test('a crossed threshold, a sentence that does not hold and a broken script are
   expect(resultsOf(broken).problems).toEqual([
     'does not hold, 1 of 3 times: a socket is welcome',
     'crossed: http_req_duration{POST small} p(95)<1000',
-    'k6 ended with 107',
+    'the script ended with 107',
   ]);
 });
 
@@ -147,4 +148,10 @@ test('the page says what failed, shows names as text, and fetches nothing', () =
   expect(html).toContain('a &#60;b&#62; &#38; &#34;c&#34;');
   expect(html).not.toMatch(/<script|https?:|url\(/);
   expect(page(resultsOf(run))).toContain('Passed');
+});
+
+test('the page says that times are no latencies where the script ran in Node', () => {
+  const notice = 'times are no latencies';
+  expect(page(resultsOf({ ...run, byK6: false }))).toContain(notice);
+  expect(page(resultsOf(run))).not.toContain(notice);
 });

@@ -18,6 +18,8 @@ export interface CallResult {
 /** A complete run: the JSON report is this object, and the page shows it. */
 export interface Results {
   readonly script: string;
+  /** False where the scripts ran in Node: then times are no latencies. */
+  readonly byK6: boolean;
   readonly startedAt: string;
   readonly seconds: number;
   readonly players: number;
@@ -45,9 +47,10 @@ export interface Results {
 /** What a run left behind. */
 export interface Run {
   readonly script: string;
+  readonly byK6: boolean;
   readonly startedAt: string;
   readonly players: number;
-  /** k6's exit code. */
+  /** The exit code of k6, or what stands for it in Node. */
   readonly code: number;
   readonly calls: readonly ServerCall[];
   readonly summary: K6Summary;
@@ -61,9 +64,9 @@ export interface Run {
 /** 99 is k6's code for a crossed threshold; those are reported one by one. */
 const thresholdsCrossed = 99;
 
-/** Combines k6's measurements, the server's metrics and the audit's findings. */
+/** Combines the script's measurements, the server's metrics and the audit's findings. */
 export function resultsOf(run: Run): Results {
-  const { script, startedAt, players, summary, caughtUp, samples, audit, room } = run;
+  const { script, byK6, startedAt, players, summary, caughtUp, samples, audit, room } = run;
   const calls = run.calls.map(({ id, name }) => ({
     id,
     name,
@@ -75,6 +78,7 @@ export function resultsOf(run: Run): Results {
   const notMade = calls.filter(({ times }) => times.count === 0).map(({ name }) => name);
   return {
     script,
+    byK6,
     startedAt,
     seconds: summary.state.testRunDurationMs / 1_000,
     players,
@@ -113,7 +117,7 @@ function problemsOf(run: Run, notMade: readonly string[]): string[] {
       .filter((limit) => !limit.endsWith(' count>0') && !limit.startsWith('checks '))
       .map((limit) => `crossed: ${limit.replace(/call:([^}]+)/, (_all, id: string) => names.get(id) ?? id)}`),
     ...(room ? roomProblems({ ...run, room }) : []),
-    ...(code === 0 || code === thresholdsCrossed ? [] : [`k6 ended with ${code}`]),
+    ...(code === 0 || code === thresholdsCrossed ? [] : [`the script ended with ${code}`]),
     ...(caughtUp ? [] : ['the read models did not catch up with the log']),
     ...(isClean(audit) ? [] : auditProblems(audit, found)),
   ];
