@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { blockWords, useActBlock } from '../app/state/play-block.tsx';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
@@ -10,8 +11,10 @@ export interface ButtonProps {
   readonly children: ReactNode;
   readonly look?: ButtonLook;
   readonly type?: 'button' | 'submit';
-  /** Shows a spinner; label and width stay. */
+  /** Shows a spinner; label and width stay. A button that can be busy does an act: it is off while acts are blocked. */
   readonly busy?: boolean;
+  /** Whether its act is none of those that a flight or a cell keeps the player from. */
+  readonly free?: boolean;
   /** Stays focusable, so that the keyboard does not lose its place. */
   readonly off?: boolean;
   readonly small?: boolean;
@@ -25,7 +28,19 @@ export interface ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ ref, ...props }: ButtonProps) {
+export function Button({ free = false, ...props }: ButtonProps) {
+  const block = useActBlock();
+  if (block === null || free || props.busy === undefined || props.busy) return <PlainButton {...props} />;
+  const words = blockWords(block);
+  const { label, onBlockedPress: _none, ...button } = props;
+  return (
+    <PlainButton {...button} off {...(label === undefined ? {} : { label: `${label}: ${words}` })}>
+      {words}
+    </PlainButton>
+  );
+}
+
+function PlainButton({ ref, ...props }: Omit<ButtonProps, 'free'>) {
   const { look = 'plain', type = 'button', busy = false, off = false, small, wide, className } = props;
   const blocked = off || busy;
   return (

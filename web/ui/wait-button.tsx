@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { clockTime } from '../app/text/format.ts';
+import { useActBlock } from '../app/state/play-block.tsx';
 import { useTimer } from '../app/state/use-timer.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -17,9 +18,12 @@ interface WaitButtonProps extends Omit<ButtonProps, 'onBlockedPress'> {
 export function WaitButton({ timer, children, ...button }: WaitButtonProps) {
   const until = useWaitUntil(timer);
   const { asked, ask } = useAsked();
-  if (until === null || button.off === true) return <Button {...button}>{children}</Button>;
+  const block = useActBlock();
+  if (until === null || until === block?.until || button.off === true)
+    return <Button {...button}>{children}</Button>;
+  // Free: the countdown says more than a block that ends before it.
   return (
-    <Button {...button} off onBlockedPress={ask}>
+    <Button {...button} free off onBlockedPress={ask}>
       <WaitWords until={until} asked={asked} />
     </Button>
   );

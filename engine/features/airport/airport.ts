@@ -1,6 +1,7 @@
 import { defineFeature } from '../../kernel/feature.ts';
-import { actorWaits, type Guard } from '../../kernel/guards.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { definePlayBlock } from '../../world/play-blocks.ts';
+import { travelsUntil } from '../../world/whereabouts.ts';
 import { airportAccolades } from './accolades.ts';
 import { travelled } from './events.ts';
 import { airportManifest } from './manifest.ts';
@@ -10,10 +11,12 @@ import { travelTo } from './travel-to.ts';
 import { viewAirport } from './views.ts';
 import { airportHabit, airportWishes } from './wishes.ts';
 
-const notTravelling: Guard = (world, command, now) =>
-  actorWaits(world, command, 'travel', now)
-    ? refuse('travelling', 'You are in the air.', { kind: 'forbidden' })
-    : null;
+const flight = definePlayBlock({
+  by: 'flight',
+  guard: 'not-travelling',
+  until: travelsUntil,
+  refusal: refuse('travelling', 'You are in the air.', { kind: 'forbidden' }),
+});
 
 /** Flights between the ten cities. Whoever flies does nothing else until they land. */
 export const airport = defineFeature({
@@ -22,7 +25,8 @@ export const airport = defineFeature({
   rules: airportRules.defaults,
   commands: [travelTo],
   events: [travelled.definition],
-  guards: { 'not-travelling': notTravelling },
+  guards: flight.guards,
+  provides: [flight.provided],
   accolades: airportAccolades,
   metrics: {
     'airport.flights': { kind: 'sum', label: 'Flights', total: true },

@@ -3,6 +3,7 @@ import { defineFeature } from '../../kernel/feature.ts';
 import { gaugeAt } from '../../kernel/gauge.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
 import { heatOf } from '../../world/heat.ts';
+import { playBlocks } from '../../world/play-blocks.ts';
 import { storeProducts } from '../../world/store.ts';
 import { defineTransferable } from '../../world/transferable.ts';
 import { characterAccolades } from './accolades.ts';
@@ -32,6 +33,10 @@ export const characters = defineFeature({
   provides: [
     heatOf.by((world, character, now) => gaugeAt(world, character, 'heat', now, heatRules(world))),
     storeProducts.by((world) => [nameChange(world)]),
+    playBlocks.by((world, character, now) => {
+      const until = world.characters.get(character)?.protectedUntil ?? 0;
+      return until > now ? [{ by: 'protection', guard: null, until }] : [];
+    }),
   ],
   commands: [createCharacter, removeCharacter],
   events: [created.definition, died.definition, renamed.definition],

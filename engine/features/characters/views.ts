@@ -7,6 +7,7 @@ import { levelOf, rankOf } from '../../world/levels.ts';
 import { unseenMentions } from '../../world/mentions.ts';
 import { hourMs, iso, isoOrNull } from '../../world/time.ts';
 import { wealthOf } from '../../world/wealth.ts';
+import { blocksOfActs, playBlocks } from '../../world/play-blocks.ts';
 import { sentenceOf } from '../../world/whereabouts.ts';
 import { profileState } from '../profile/state.ts';
 import { avatarUrl, viewAvatar } from '../profile/views.ts';
@@ -56,7 +57,7 @@ export function viewOwnCharacter(world: World, id: string, now: number) {
     created_at: iso(character.createdAt),
     dead: character.dead?.cause ?? null,
     dead_at: isoOrNull(character.dead?.at ?? null),
-    protected_until: character.protectedUntil > now ? iso(character.protectedUntil) : null,
+    ...viewBlocks(world, id, now),
     ...viewSentence(world, id, now),
     ...viewHeat(world, id, now),
     ...viewPockets(world, character),
@@ -68,6 +69,15 @@ export function viewOwnCharacter(world: World, id: string, now: number) {
     rank: rankOf(number),
     family: null,
     chat_mentions: unseenMentions(world, id),
+  };
+}
+
+/** What keeps the character from acting, and from shooting. */
+function viewBlocks(world: World, id: string, now: number) {
+  const protection = playBlocks(world, id, now).find(({ by }) => by === 'protection');
+  return {
+    protected_until: isoOrNull(protection?.until ?? null),
+    blocked_by: blocksOfActs(world, id, now).map(({ by, until }) => ({ by, until: iso(until) })),
   };
 }
 

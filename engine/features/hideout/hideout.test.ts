@@ -95,6 +95,16 @@ test('is refused in prison', () => {
   expect(play.refusal('a-ann', enter, sixHours)).toBe('prison_locked');
 });
 
+test('[E061] is not offered in the air, and is again once the plane has landed', () => {
+  const { play, ann } = alive();
+  play.given({ timers: [{ character: ann, name: 'travel', until: play.now + 90_000 }] });
+  const offer = viewHideout(play.world, ann, play.now);
+  expect(offer).toMatchObject({ available: false, available_at: iso(play.now + 90_000) });
+  expect(play.refusal('a-ann', enter, sixHours)).toBe('travelling');
+  play.wait(90_000);
+  expect(viewHideout(play.world, ann, play.now)).toMatchObject({ available: true, available_at: null });
+});
+
 test('[E061] is not offered in a cell, and is again from its door on', () => {
   const { play, ann } = alive();
   jail(play, ann, 90);

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../kernel/feature.ts';
-import { actorWaits, type Guard } from '../../kernel/guards.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { timerUntil } from '../../kernel/world.ts';
+import { definePlayBlock } from '../../world/play-blocks.ts';
 import { enterHideout } from './enter-hideout.ts';
 import { entered, left } from './events.ts';
 import { leaveHideout } from './leave-hideout.ts';
@@ -9,10 +10,12 @@ import { hideoutWishes } from './wishes.ts';
 import { hideoutManifest } from './manifest.ts';
 import { hideoutRules } from './rules.ts';
 
-const notInHideout: Guard = (world, command, now) =>
-  actorWaits(world, command, 'hideout', now)
-    ? refuse('hideout', 'You are lying low.', { kind: 'forbidden' })
-    : null;
+const hiding = definePlayBlock({
+  by: 'hideout',
+  guard: 'not-in-hideout',
+  until: (world, character) => timerUntil(world, character, 'hideout'),
+  refusal: refuse('hideout', 'You are lying low.', { kind: 'forbidden' }),
+});
 
 /** Lying low: nobody shoots or robs whoever hides, who in turn does nothing. Its end is computed. */
 export const hideout = defineFeature({
@@ -20,7 +23,8 @@ export const hideout = defineFeature({
   rules: hideoutRules.defaults,
   commands: [enterHideout, leaveHideout],
   events: [entered.definition, left.definition],
-  guards: { 'not-in-hideout': notInHideout },
+  guards: hiding.guards,
+  provides: [hiding.provided],
   state: (world, { character }, now) =>
     character === null ? {} : { hideout: viewHiding(world, character, now) },
   wishes: hideoutWishes,

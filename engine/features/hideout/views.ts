@@ -1,7 +1,7 @@
 import { timerOf } from '../../kernel/timers.ts';
 import { timerUntil, type World } from '../../kernel/world.ts';
 import { iso } from '../../world/time.ts';
-import { jailedUntil } from '../../world/whereabouts.ts';
+import { blocksOfActs } from '../../world/play-blocks.ts';
 import { hideoutRules } from './rules.ts';
 
 /** The hiding place as the state tells it to its owner alone; null outside of it. */
@@ -14,8 +14,9 @@ export function viewHiding(world: World, character: string, now: number) {
 /** Whether and for how long one may go to ground (E061). */
 export function viewHideout(world: World, character: string, now: number) {
   const { periods, leastSeconds, againSeconds } = hideoutRules(world);
-  // Nobody goes to ground from a cell.
-  const barred = Math.max(timerUntil(world, character, 'hideout-barred'), jailedUntil(world, character));
+  // Nobody goes to ground from a cell or a plane.
+  const blocked = blocksOfActs(world, character, now).map(({ until }) => until);
+  const barred = Math.max(timerUntil(world, character, 'hideout-barred'), ...blocked);
   return {
     available: barred <= now,
     available_at: barred <= now ? null : iso(barred),

@@ -1,10 +1,15 @@
 import { actorWaits, type Guard } from '../../kernel/guards.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { definePlayBlock } from '../../world/play-blocks.ts';
+import { jailedUntil } from '../../world/whereabouts.ts';
 
-export const atLiberty: Guard = (world, command, now) =>
-  actorWaits(world, command, 'prison', now)
-    ? refuse('prison_locked', 'You are in prison.', { kind: 'forbidden' })
-    : null;
+/** A sentence that runs. */
+export const cell = definePlayBlock({
+  by: 'cell',
+  guard: 'at-liberty',
+  until: jailedUntil,
+  refusal: refuse('prison_locked', 'You are in prison.', { kind: 'forbidden' }),
+});
 
 export const inPrison: Guard = (world, command, now) =>
   actorWaits(world, command, 'prison', now) ? null : refuse('prison_free', 'You are not in prison.');

@@ -7,7 +7,7 @@ import { scheduleArrival } from './arrivals.ts';
 import { bustInmate } from './bust-inmate.ts';
 import { bribed, bustAttempted, inmatesArrived } from './events.ts';
 import { followLevels, release, setSentence } from './cells.ts';
-import { atLiberty, inPrison } from './guards.ts';
+import { cell, inPrison } from './guards.ts';
 import { prisonManifest } from './manifest.ts';
 import { isInmateFace } from './npcs.ts';
 import { payBribe } from './pay-bribe.ts';
@@ -26,7 +26,7 @@ export const prison = defineFeature({
   slice: prisonState,
   rules: prisonRules.defaults,
   quietRules: { npcs: { ...prisonRules.defaults.npcs, everySeconds: 7_200 } },
-  provides: [hasFace.by((_world, seed) => isInmateFace(seed))],
+  provides: [hasFace.by((_world, seed) => isInmateFace(seed)), cell.provided],
   commands: [bustInmate, payBribe],
   events: [bustAttempted.definition, bribed.definition, inmatesArrived.definition],
   agenda: { 'prison.spawn-inmates': spawnInmates },
@@ -53,7 +53,7 @@ export const prison = defineFeature({
       scheduleArrival(world, Math.max(event.at, world.round.startsAt));
     },
   },
-  guards: { 'at-liberty': atLiberty, 'in-prison': inPrison },
+  guards: { ...cell.guards, 'in-prison': inPrison },
   state: (world, { character }, now) => ({ prison_count: countInmates(world, character, now) }),
   views: { Prison: viewPrison },
   report: reportPrison,

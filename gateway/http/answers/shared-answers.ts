@@ -41,6 +41,10 @@ export const ownCharacter = z.strictObject({
   dead: z.string().nullable(),
   dead_at: isoTime.nullable(),
   protected_until: isoTime.nullable(),
+  /** What keeps the gangster from nearly every act now, in the order in which calls are refused; empty at liberty. */
+  blocked_by: z.array(
+    z.strictObject({ by: z.enum(['cell', 'flight', 'hideout', 'protection']), until: isoTime }),
+  ),
   prison_until: isoTime.nullable(),
   /** When the running sentence began and for what; null at liberty. */
   prison_since: isoTime.nullable(),

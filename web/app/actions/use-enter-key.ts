@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { useActBlock } from '../state/play-block.tsx';
 
 const interactive = 'a, button, input, select, textarea, [role="dialog"], [role="alertdialog"]';
 
-/** Enter, pressed while no control has the focus, does the screen's likeliest act. */
+/** Enter, pressed while no control has the focus, does the screen's likeliest act, unless acts are blocked. */
 export function useEnterKey(run: () => void): void {
+  const blocked = useActBlock() !== null;
   const latest = useRef(run);
   useEffect(() => {
-    latest.current = run;
+    latest.current = blocked ? () => undefined : run;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -7,6 +7,7 @@ import { gameScreens, prisonWall } from '../screens/game-screens.ts';
 import type { GameScreen } from '../screens/screen.ts';
 import { tabRowOf } from '../screens/tab-row.ts';
 import { GameShell } from '../shell/game-shell.tsx';
+import { ActBlock } from '../state/play-block.tsx';
 
 const pages = gameScreens.flatMap((screen) => {
   if (screen.overPage === true) return [];
@@ -43,14 +44,16 @@ function isPart(page: ComponentType | Part): page is Part {
   return 'load' in page;
 }
 
-/** A page behind a wall. The code of both is asked for at once. */
+/** A page of acts behind a wall. The code of both is asked for at once. */
 function walled(wall: Part<{ readonly children: ReactNode }>, page: Part): ComponentType {
   return lazy(async () => {
     const [Wall, Page] = await Promise.all([wall.load(), page.load()]);
     return {
       default: () => (
         <Wall>
-          <Page />
+          <ActBlock>
+            <Page />
+          </ActBlock>
         </Wall>
       ),
     };

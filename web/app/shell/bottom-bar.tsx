@@ -8,6 +8,7 @@ import { number } from '../text/format.ts';
 import { stateAtom } from '../state/state.ts';
 import { useLinkState, useOpenDialogPath } from '../screens/link-dialogs.ts';
 import { bottomBarEntries } from '../screens/menu-entries.ts';
+import { usePlayBlock } from '../state/play-block.tsx';
 import { useTimer } from '../state/use-timer.ts';
 import styles from './bottom-bar.module.css';
 import { Menu } from './menu.tsx';
@@ -86,13 +87,16 @@ function Entry({ entry }: { readonly entry: BarEntry }) {
         <Badge count={unread} />
       </span>
       {entry.label}
-      {entry.timer !== undefined && <Dot timer={entry.timer} />}
+      {entry.timer !== undefined && <Dot timer={entry.timer} act={entry.closedInPrison} />}
     </NavLink>
   );
 }
 
-function Dot({ timer }: { readonly timer: string }) {
-  if (useTimer(timer).phase !== 'ready') return null;
+/** Says that a wait is over; of an act, unless play is blocked. */
+function Dot({ timer, act }: { readonly timer: string; readonly act: boolean }) {
+  const { phase } = useTimer(timer);
+  const blocked = usePlayBlock() !== null && act;
+  if (phase !== 'ready' || blocked) return null;
   return (
     <span className={styles.dot}>
       <ReadyDot />

@@ -67,6 +67,13 @@ test('[R041] [R085] the header shows day, money, bullets with the first backfire
   expect(me.textContent).toContain('30 %');
 });
 
+test('in the air the city ahead stands there with the time of landing, and leads to the airport', () => {
+  const until = new Date(serverClock.now() + 60_000).toISOString();
+  showHeader({ blocked_by: [{ by: 'flight', until }] });
+  expect(figure('City')).toMatch(/^Harbor City, \d\d:\d\d$/);
+  expect(screen.getByRole('link', { name: /^Lands \d\d:\d\d/ }).getAttribute('href')).toBe('/main/airport');
+});
+
 test('[R041] without backfire it is none, and in prison the sentence leads to the cell', () => {
   showHeader({ backfire: [], prison_until: new Date(serverClock.now() + 60_000).toISOString() });
   expect(figure('Bullets / backfire')).toBe('56 / 0');

@@ -1,18 +1,19 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react';
-import { Bell as BellIcon, Flame, Lock, Moon, Sun } from 'lucide-react';
+import { Bell as BellIcon, Flame, Lock, Moon, Plane, Sun } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
-import { headerClock, number, percent } from '../text/format.ts';
+import { clockTime, headerClock, number, percent } from '../text/format.ts';
 import { useLinkState } from '../screens/link-dialogs.ts';
 import { headerEntries, type MenuEntry } from '../screens/menu-entries.ts';
 import { heatAt } from '../state/heat.ts';
 import { schemeAtom } from '../reads/scheme.ts';
 import { roundAtom, stateAtom, userAtom } from '../state/state.ts';
 import { useCharacter } from '../state/use-character.ts';
+import { usePlayBlock } from '../state/play-block.tsx';
 import { usePrisonUntil } from '../state/use-prison.ts';
 import { useOfTime, useTickEffect } from '../time/use-tick.ts';
 import { LevelBar } from './level-bar.tsx';
@@ -51,11 +52,14 @@ export function Header() {
         </div>
         <div className={`${styles.figure} ${styles.roomy}`}>
           <dt>City</dt>
-          <dd>{character.location_name}</dd>
+          <dd>
+            <City name={character.location_name} />
+          </dd>
         </div>
       </dl>
       <div className={styles.end}>
         <Sentence />
+        <Flight />
         <Bell />
         {headerEntries.map((entry) => (
           <Shortcut key={entry.to} entry={entry} />
@@ -90,6 +94,24 @@ function Sentence() {
       <Lock size={14} aria-hidden="true" />
       <span>In prison</span>
       <TimeLeft until={until} />
+    </Link>
+  );
+}
+
+/** The city; in the air the one ahead, with the time of landing. */
+function City({ name }: { readonly name: string }) {
+  const block = usePlayBlock();
+  return block?.by === 'flight' ? `${name}, ${clockTime(block.until)}` : name;
+}
+
+function Flight() {
+  const block = usePlayBlock();
+  if (block?.by !== 'flight') return null;
+  return (
+    <Link to="/main/airport" className={styles.flight}>
+      <Plane size={14} aria-hidden="true" />
+      <span>Lands {clockTime(block.until)}</span>
+      <TimeLeft until={block.until} />
     </Link>
   );
 }

@@ -7,6 +7,7 @@ import { TimeLeft } from '../../ui/time-left.tsx';
 import { number } from '../text/format.ts';
 import { stateAtom } from '../state/state.ts';
 import type { MenuEntry } from '../screens/menu-entries.ts';
+import { usePlayBlock } from '../state/play-block.tsx';
 import { useTimer } from '../state/use-timer.ts';
 import styles from './menu.module.css';
 import { ReadyDot } from './ready-dot.tsx';
@@ -55,10 +56,15 @@ function useHighlight({ highlighted }: MenuEntry): boolean {
   return useAtomValue(highlightAtom);
 }
 
-/** Countdown while a wait runs, a dot when it is over; where the entry has a count, the count instead of the dot. */
+/**
+ * Countdown while a wait runs, a dot when it is over and nothing else keeps the player from the act; where the entry has
+ * a count, the count instead of the dot.
+ */
 function TimerMark({ name, entry }: { readonly name: string; readonly entry: MenuEntry }) {
   const { timer, phase } = useTimer(name);
-  if (phase === 'ready') return entry.count === undefined ? <ReadyDot /> : <Count entry={entry} />;
+  const blocked = usePlayBlock() !== null && entry.closedInPrison;
+  if (phase === 'ready' && entry.count !== undefined) return <Count entry={entry} />;
+  if (phase === 'ready') return blocked ? null : <ReadyDot />;
   return (
     <TimeLeft until={timer?.timestamp ?? 0} className={phase === 'pending' ? styles.pending : undefined} />
   );

@@ -5,7 +5,7 @@ import { clockTime, number, percent, shortMoney } from '../text/format.ts';
 import { heatAt } from '../state/heat.ts';
 import { roundAtom, stateAtom, userAtom } from '../state/state.ts';
 import { useCharacter } from '../state/use-character.ts';
-import { usePrisonUntil } from '../state/use-prison.ts';
+import { usePlayBlock } from '../state/play-block.tsx';
 import { useOfTime, useTickEffect } from '../time/use-tick.ts';
 import { CashFigure } from './cash-figure.tsx';
 import { shownFigures } from './shown-figures.ts';
@@ -14,16 +14,19 @@ import styles from './stats-bar.module.css';
 /** More would need a sideways scroll on the narrowest phones. */
 const shownAtMost = 4;
 
-/** The figures that the account chose (R081's `stats_bar`), four of them; in prison the countdown comes first. */
+/** The figures that the account chose (R081's `stats_bar`), four of them; while play is blocked the countdown comes first. */
 export function StatsBar() {
   const chosen = useAtomValue(stateAtom)?.stats_bar ?? [];
-  const until = usePrisonUntil();
-  const names = shownFigures(chosen, until === null ? shownAtMost : shownAtMost - 1);
+  const block = usePlayBlock();
+  const names = shownFigures(chosen, block === null ? shownAtMost : shownAtMost - 1);
   return (
     <dl className={styles.bar}>
-      {until !== null && (
-        <Figure label="In prison" tone="danger">
-          <TimeLeft until={until} />
+      {block !== null && (
+        <Figure
+          label={block.by === 'flight' ? `Lands ${clockTime(block.until)}` : 'In prison'}
+          {...(block.by === 'flight' ? {} : { tone: 'danger' })}
+        >
+          <TimeLeft until={block.until} />
         </Figure>
       )}
       {names.map((name) => {

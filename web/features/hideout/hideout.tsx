@@ -7,6 +7,8 @@ import { refreshState } from '../../app/reads/refresh-state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useRead } from '../../app/reads/use-read.ts';
+import { ActBlock, useActBlock } from '../../app/state/play-block.tsx';
+import { useOfTime } from '../../app/time/use-tick.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { FormError } from '../../ui/field.tsx';
@@ -26,13 +28,16 @@ export function Hideout() {
       title="Hideout"
       lead="A back room, a cot and a radio: nobody can get at you there, and you can get at nobody."
     >
-      {offer === null ? <SkeletonBlock height={360} /> : <Offer offer={offer} />}
+      <ActBlock>{offer === null ? <SkeletonBlock height={360} /> : <Offer offer={offer} />}</ActBlock>
     </Screen>
   );
 }
 
 function Offer({ offer }: { readonly offer: HideoutOffer }) {
   const [chosen, setChosen] = useState(String(offer.periods[0] ?? 0));
+  const blocked = useActBlock() !== null;
+  const { available_at: availableAt } = offer;
+  const taken = useOfTime((now) => availableAt !== null && Date.parse(availableAt) > now);
   const { busy, error, submit } = useSubmit('POST hideout', {
     errors: 'inline',
     done: refreshState,
@@ -59,15 +64,15 @@ function Offer({ offer }: { readonly offer: HideoutOffer }) {
         <FormError>{error}</FormError>
         <Button
           look="filled"
-          off={!offer.available}
+          off={taken}
           busy={busy !== null}
           onPress={() => void submit({ body: { seconds: Number(chosen) } })}
         >
           Go to ground
         </Button>
-        {offer.available_at !== null && (
+        {taken && availableAt !== null && !blocked && (
           <p className={styles.reason}>
-            The room is taken until {fullDate(offer.available_at)}, {clockTime(offer.available_at)}.
+            The room is taken until {fullDate(availableAt)}, {clockTime(availableAt)}.
           </p>
         )}
       </div>

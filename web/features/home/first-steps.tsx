@@ -1,6 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { usePrisonUntil } from '../../app/state/use-prison.ts';
+import { usePlayBlock } from '../../app/state/play-block.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -10,7 +10,7 @@ import type { TakenStep } from './use-first-steps.ts';
 
 /** For a new gangster: what to do first, null while that is asked. Gone for good when all of it is done. */
 export function FirstSteps({ steps }: { readonly steps: readonly TakenStep[] | null }) {
-  const jailed = usePrisonUntil() !== null;
+  const blocked = usePlayBlock() !== null;
   if (steps === null) {
     return (
       <Panel title="First steps">
@@ -34,19 +34,19 @@ export function FirstSteps({ steps }: { readonly steps: readonly TakenStep[] | n
           <li
             key={step.title}
             className={classNames(styles.step, step.done && styles.done)}
-            data-row-link={(!step.done && !jailed) || undefined}
+            data-row-link={(!step.done && !blocked) || undefined}
           >
             <span className={styles.mark} aria-hidden="true">
               {step.done ? <Check size={14} strokeWidth={3} /> : index + 1}
             </span>
             <span className={styles.words}>
               <b>
-                {step.done || jailed ? step.title : <Link to={step.to}>{step.title}</Link>}
+                {step.done || blocked ? step.title : <Link to={step.to}>{step.title}</Link>}
                 {step.done && <span className="visually-hidden">, done</span>}
               </b>
               {!step.done && <small>{step.why}</small>}
             </span>
-            {!step.done && !jailed && <ChevronRight size={16} className={styles.way} aria-hidden="true" />}
+            {!step.done && !blocked && <ChevronRight size={16} className={styles.way} aria-hidden="true" />}
           </li>
         ))}
       </ol>

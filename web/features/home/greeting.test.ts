@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnCharacter } from '../../app/api/shapes.ts';
+import type { PlayBlock } from '../../app/state/play-block.tsx';
 import { greeting } from './greeting.ts';
 
 const born = Date.parse('2026-11-21T12:00:00.000Z');
@@ -16,8 +17,8 @@ function ann(points: number): OwnCharacter {
   return seen as OwnCharacter;
 }
 
-const told = (points: number, minutes: number, jailed: string | null = null) =>
-  greeting({ character: ann(points), since: null, news: 0, jailed, now: born + minutes * minute });
+const told = (points: number, minutes: number, block: PlayBlock | null = null) =>
+  greeting({ character: ann(points), since: null, news: 0, block, now: born + minutes * minute });
 
 test('a newcomer is welcomed until the first job, and then told how long they have been here', () => {
   expect(told(0, 2).title).toBe('Welcome to Chicago');
@@ -28,5 +29,12 @@ test('a newcomer is welcomed until the first job, and then told how long they ha
 
 test('in prison it says until when, whatever else happened', () => {
   const until = new Date(born + 5 * minute).toISOString();
-  expect(told(5, 2, until).lead).toMatch(/^You are in Chicago city jail until \d\d:\d\d\.$/);
+  expect(told(5, 2, { by: 'cell', until }).lead).toMatch(/^You are in Chicago city jail until \d\d:\d\d\.$/);
+});
+
+test('in the air it says where and when the plane lands', () => {
+  const until = new Date(born + 5 * minute).toISOString();
+  expect(told(5, 2, { by: 'flight', until }).lead).toMatch(
+    /^You are in the air and land in Chicago at \d\d:\d\d\./,
+  );
 });

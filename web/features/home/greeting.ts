@@ -1,4 +1,5 @@
 import type { OwnCharacter } from '../../app/api/shapes.ts';
+import type { PlayBlock } from '../../app/state/play-block.tsx';
 import { clockTime, count, duration } from '../../app/text/format.ts';
 
 const newcomerMs = 15 * 60_000;
@@ -9,22 +10,30 @@ interface Circumstances {
   readonly since: number | null;
   /** Entries since then. */
   readonly news: number;
-  /** When the running sentence ends; null at liberty. */
-  readonly jailed: string | null;
+  /** What keeps the player from acting; null for nothing. */
+  readonly block: PlayBlock | null;
   readonly now: number;
 }
 
 /** The title and the sentence under it. */
-export function greeting({ character, since, news, jailed, now }: Circumstances): {
+export function greeting({ character, since, news, block, now }: Circumstances): {
   title: string;
   lead: string;
 } {
   const words = greetingAtLiberty({ character, since, news, now });
-  if (jailed === null) return words;
-  return { ...words, lead: `You are in ${character.location_name} city jail until ${clockTime(jailed)}.` };
+  if (block === null) return words;
+  const city = character.location_name;
+  const end = clockTime(block.until);
+  return {
+    ...words,
+    lead:
+      block.by === 'flight'
+        ? `You are in the air and land in ${city} at ${end}. Nothing can be done until then.`
+        : `You are in ${city} city jail until ${end}.`,
+  };
 }
 
-function greetingAtLiberty({ character, since, news, now }: Omit<Circumstances, 'jailed'>) {
+function greetingAtLiberty({ character, since, news, now }: Omit<Circumstances, 'block'>) {
   if (since !== null) {
     const away = duration(Math.floor((now - since) / 1000));
     return { title: 'While you were away', lead: `${away}. ${count(news, 'thing')} happened to you.` };

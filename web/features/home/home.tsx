@@ -6,7 +6,7 @@ import { awaySinceAtom } from '../../app/state/last-seen.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { roundAtom } from '../../app/state/state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { usePrisonUntil } from '../../app/state/use-prison.ts';
+import { usePlayBlock } from '../../app/state/play-block.tsx';
 import { useRead } from '../../app/reads/use-read.ts';
 import { OpenPoll } from '../polls/open-poll.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
@@ -33,14 +33,18 @@ export function Home() {
   const entries = activity?.entries ?? [];
   const news = away === null ? 0 : entries.filter((entry) => Date.parse(entry.activity_at) > away).length;
   const since = news === 0 ? null : away;
-  const jailed = usePrisonUntil();
-  const words = greeting({ character, since, news, jailed, now: serverClock.now() });
+  const block = usePlayBlock();
+  const words = greeting({ character, since, news, block, now: serverClock.now() });
   const day =
     round === null || round.day === null ? '' : ` · ${dayText(round.day, round.days, round.deathmatch_day)}`;
   const { shown, steps } = useFirstSteps();
   const happened = <WhatHappened since={since} news={news} newcomer={shown} />;
   return (
-    <Screen place={`${character.location_name}${day}`} title={words.title} lead={words.lead}>
+    <Screen
+      place={`${block?.by === 'flight' ? 'on the way to ' : ''}${character.location_name}${day}`}
+      title={words.title}
+      lead={words.lead}
+    >
       {shown ? (
         <Stack steady>
           {happened}

@@ -5,7 +5,7 @@ import { stateAtom } from '../../app/state/state.ts';
 import { PartBoundary } from '../../app/shell/part-boundary.tsx';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { usePrisonUntil } from '../../app/state/use-prison.ts';
+import { usePlayBlock } from '../../app/state/play-block.tsx';
 import { useOfTime } from '../../app/time/use-tick.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -40,7 +40,7 @@ function rank({ npc, character }: Inmate): number {
 
 function Inmates({ count }: { readonly count: number }) {
   const prison = useRead('GET prison', { quiet: true });
-  const jailed = usePrisonUntil() !== null;
+  const blocked = usePlayBlock() !== null;
   const inmates = prison?.prisoners ?? [];
   const left = useOfTime((now) =>
     inmates
@@ -68,7 +68,7 @@ function Inmates({ count }: { readonly count: number }) {
                   : `Lv ${inmate.character?.level.number ?? inmate.npc?.level ?? 1} · out ${clockTime(inmate.leaves_at)}`}
               </small>
             </span>
-            {jailed ? (
+            {blocked ? (
               <span className={styles.chance}>{percent(inmate.chance)}</span>
             ) : (
               <ButtonLink to="/main/prison" small>

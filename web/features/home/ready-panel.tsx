@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { clockTime } from '../../app/text/format.ts';
 import { stateAtom } from '../../app/state/state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { usePrisonUntil } from '../../app/state/use-prison.ts';
+import { usePlayBlock, type PlayBlock } from '../../app/state/play-block.tsx';
 import { useOfTime } from '../../app/time/use-tick.ts';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -20,7 +20,7 @@ export function ReadyPanel({ newcomer = false }: { readonly newcomer?: boolean }
   const state = useAtomValue(stateAtom);
   const { id } = useCharacter();
   const waits = useAtomValue(waitsAtom);
-  const jailed = usePrisonUntil();
+  const block = usePlayBlock();
   const ends = waits?.life === id ? waits.ends : none;
   // The last end that is past: the entries are sorted anew when one more becomes ready.
   const now = useOfTime((time) => Math.max(0, ...Object.values(ends).filter((end) => end <= time)));
@@ -36,7 +36,7 @@ export function ReadyPanel({ newcomer = false }: { readonly newcomer?: boolean }
             key={to}
             {...{ to, label, picture, end }}
             ready={end <= now ? ready(state) : null}
-            closedUntil={closedInPrison ? jailed : null}
+            block={closedInPrison ? block : null}
           />
         ))}
       </ul>
@@ -52,15 +52,15 @@ interface EntryProps {
   readonly end: number;
   /** What there is to do; null while it waits. */
   readonly ready: string | null;
-  /** When the sentence ends that keeps the player from it; null at liberty. */
-  readonly closedUntil: string | null;
+  /** What keeps the player from it; null for nothing. */
+  readonly block: PlayBlock | null;
 }
 
 function Entry(props: EntryProps) {
-  const { to, label, picture, ready, closedUntil } = props;
+  const { to, label, picture, ready, block } = props;
   const words = (
     <>
-      <Tile size="medium" tone={closedUntil === null && ready !== null ? 'accent' : 'dim'}>
+      <Tile size="medium" tone={block === null && ready !== null ? 'accent' : 'dim'}>
         <GameIcon name={picture} size={22} />
       </Tile>
       <span>
@@ -73,20 +73,21 @@ function Entry(props: EntryProps) {
   );
   return (
     <li>
-      {closedUntil === null ? (
+      {block?.by === 'cell' ? (
+        // What the cell keeps the player from leads nowhere until they are out.
+        <span className={styles.closed}>{words}</span>
+      ) : (
         <Link to={to} className={styles.entry}>
           {words}
         </Link>
-      ) : (
-        // What the cell keeps the player from leads nowhere until they are out.
-        <span className={styles.closed}>{words}</span>
       )}
     </li>
   );
 }
 
-function When({ end, ready, closedUntil }: EntryProps) {
-  if (closedUntil !== null) return `when you are out, ${clockTime(closedUntil)}`;
+function When({ end, ready, block }: EntryProps) {
+  if (block?.by === 'cell') return `when you are out, ${clockTime(block.until)}`;
+  if (block !== null && Date.parse(block.until) >= end) return `when you land, ${clockTime(block.until)}`;
   if (ready !== null) return end === 0 ? ready : `${ready}, since ${clockTime(end)}`;
   return (
     <>

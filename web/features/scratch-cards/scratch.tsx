@@ -128,6 +128,7 @@ function Cards({ page, cash, hand }: CardsProps) {
             <b>{count(page.refill_count, 'more bonus card')}</b>
             <Button
               small
+              free
               busy={refilling.busy !== null}
               off={isBusy}
               onPress={() => void refilling.submit({ body: { product_id: 'scratch_cards' } })}

@@ -1,7 +1,7 @@
 import type { GoalProps } from '../../app/screens/contribution.ts';
 import { money, percent } from '../../app/text/format.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { usePrisonUntil } from '../../app/state/use-prison.ts';
+import { usePlayBlock } from '../../app/state/play-block.tsx';
 import { useTimer } from '../../app/state/use-timer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
@@ -15,7 +15,7 @@ import { wayWords } from './way-words.ts';
 /** The job that opens next, and the way there. */
 export function NextJob({ act, otherwise }: GoalProps) {
   const crimes = useRead('GET small', { quiet: true });
-  const jailed = usePrisonUntil() !== null;
+  const blocked = usePlayBlock() !== null;
   const { phase } = useTimer('small-crimes');
   if (crimes === null) return <SkeletonBlock height={140} />;
   const job = crimes.tasks.find(({ unlock }) => unlock !== null);
@@ -37,7 +37,7 @@ export function NextJob({ act, otherwise }: GoalProps) {
       </div>
       <div className={styles.act}>
         <ScreenAct>
-          {jailed || phase !== 'ready' ? (
+          {blocked || phase !== 'ready' ? (
             act
           ) : (
             <ButtonLink to="/main/small" look="filled">

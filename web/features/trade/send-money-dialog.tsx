@@ -9,6 +9,7 @@ import { characterAtom } from '../../app/state/state.ts';
 import { money, percent } from '../../app/text/format.ts';
 import { GangsterField } from '../../kits/people/gangster-field.tsx';
 import { cutText } from '../../ui/cut-text.ts';
+import { ActBlock } from '../../app/state/play-block.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -21,6 +22,14 @@ import { useGift } from './use-gift.ts';
 
 /** Sends somebody money (S013, S162): the address names whom, a message, and amounts to choose from (R032). */
 export function SendMoneyDialog() {
+  return (
+    <ActBlock>
+      <SendMoney />
+    </ActBlock>
+  );
+}
+
+function SendMoney() {
   const close = useCloseLinkDialog();
   const [query] = useSearchParams();
   // The dialog stands outside the shell.

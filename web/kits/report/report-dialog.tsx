@@ -56,7 +56,7 @@ export function ReportDialog({ what, report, onClose, onReported }: ReportDialog
         <FormError>{error}</FormError>
         <p className={styles.buttons}>
           <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" look="filled" busy={busy !== null}>
+          <Button type="submit" look="filled" free busy={busy !== null}>
             Report
           </Button>
         </p>
