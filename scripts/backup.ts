@@ -14,7 +14,7 @@ import { engineHash } from './stamp.mjs';
 
 const help = `npm run backup -- FOLDER [options]
 
-Copies every event that was acknowledged before it began, the secret keys, accounts, sessions and pictures into a new
+Copies every event that was acknowledged before it began, the secret keys, accounts and pictures into a new
 folder, while the game goes on, and verifies what it wrote. The form is the same for every store: a backup of embedded data can
 be restored into an EventStoreDB and a MongoDB, and back. Keep it as secret as the data folder: the keys are in it.
 

@@ -11,6 +11,9 @@ export type AccountId = (body: AccountBody) => string;
 
 const randomId: AccountId = () => randomBytes(accountIdBytes).toString('hex');
 
+/** Whether this is the id of an account, and not of a bot. */
+export const isAccountId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id);
+
 /** An account as stored. */
 export interface StoredAccount {
   readonly id: string;

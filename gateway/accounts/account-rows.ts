@@ -1,18 +1,16 @@
 import type { CollectionDeclaration, Documents, Put } from '@rackets/projections/stores/documents.ts';
 import { sealingKeysCollection, sealingKeysDeclaration } from '../sealing/sealing-keys.ts';
 import { readAccounts } from './account-pages.ts';
-import {
-  accountCollections,
-  accountsCollection,
-  sessionsCollection,
-  type SessionBody,
-} from './collections.ts';
-import { sessionLifetimeMs } from './sessions.ts';
+import { accountCollections, accountsCollection } from './collections.ts';
 
 const rowsAtOnce = 200;
 const rowsOfOneMost = 10_000;
-/** What a backup of the accounts is made of. */
-const backedUp: readonly CollectionDeclaration[] = [...accountCollections, sealingKeysDeclaration];
+/**
+ * What a backup of the accounts is made of. Not of sessions: one that was ended since would be valid again. Older
+ * backups have them.
+ */
+const backedUp = [accountsCollection, sealingKeysCollection];
+const declarations: readonly CollectionDeclaration[] = [...accountCollections, sealingKeysDeclaration];
 
 /** One document of personal data, as a backup keeps it. */
 export interface AccountRow {
@@ -20,21 +18,12 @@ export interface AccountRow {
   readonly put: Put;
 }
 
-/** Every account with its sessions and sealing keys. An account that is opened meanwhile may be missing. */
+/** Every account with its sealing keys. An account that is opened meanwhile may be missing. */
 export async function* readAccountRows(documents: Documents): AsyncGenerator<AccountRow> {
-  await documents.declare(backedUp);
+  await documents.declare(declarations);
   for await (const { id, rev, body } of readAccounts(documents)) {
     yield { collection: accountsCollection, put: { id, rev, body } };
-    yield* sessionRows(documents, id);
     yield* sealingKeyRows(documents, id);
-  }
-}
-
-async function* sessionRows(documents: Documents, account: string): AsyncGenerator<AccountRow> {
-  const query = { index: 'account', prefix: [account], limit: rowsOfOneMost };
-  for (const { id, rev, body } of await documents.range(sessionsCollection, query)) {
-    const expiresAt = (body as SessionBody).seenAt + sessionLifetimeMs;
-    yield { collection: sessionsCollection, put: { id, rev, body, expiresAt } };
   }
 }
 
@@ -44,16 +33,16 @@ async function* sealingKeyRows(documents: Documents, account: string): AsyncGene
     yield { collection: sealingKeysCollection, put: { id, rev, body } };
 }
 
-/** Writes rows of a backup; writing them again changes nothing. Returns how many accounts there were. */
+/** Writes rows of a backup but for sessions; writing them again changes nothing. Returns how many accounts there were. */
 export async function writeAccountRows(
   documents: Documents,
   rows: AsyncIterable<AccountRow>,
 ): Promise<number> {
-  await documents.declare(backedUp);
+  await documents.declare(declarations);
   let accounts = 0;
   let some: AccountRow[] = [];
   const flush = async () => {
-    for (const { name } of backedUp) {
+    for (const name of backedUp) {
       const puts = some.filter(({ collection }) => collection === name).map(({ put }) => put);
       if (puts.length > 0) await documents.putMany(name, puts);
     }

@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from '@rackets/engine/kernel/refusal.ts';
 import type { StoredAccount, AccountBook } from './account-book.ts';
 import type { AccountMail } from './account-mail.ts';
+import type { ClosedAccounts } from './closed-accounts.ts';
 import type { AccountOutcome, Asker, SignedIn } from './accounts.ts';
 import type { Device } from './device.ts';
 import type { AccountLimits, LimitedAct } from './limits.ts';
@@ -26,6 +27,8 @@ export interface AccountServices {
   /** Null if mail is off. */
   readonly mail: AccountMail | null;
   readonly providers: Providers;
+  /** Null where another process records them. */
+  readonly closed: ClosedAccounts | null;
   /** Ms since the epoch. */
   readonly now: () => number;
 }

@@ -30,10 +30,17 @@ export class ClosedAccounts {
 
   /** Records that an account was closed, or with null that it was opened again. */
   record(account: string, closedAt: number | null): void {
-    if ((this.#closed.get(account) ?? null) === closedAt) return;
+    this.recordAll([[account, closedAt]]);
+  }
+
+  /** The same for several. */
+  recordAll(lines: readonly Line[]): void {
+    const news = lines.filter(([account, closedAt]) => (this.#closed.get(account) ?? null) !== closedAt);
+    if (news.length === 0) return;
+    const text = news.map((line) => JSON.stringify(line)).join('\n');
     // What a power failure tore off stays a line of its own, which nobody can read.
-    fs.appendFileSync(this.#path, `\n${JSON.stringify([account, closedAt])}\n`, { mode: 0o600, flush: true });
-    this.#note(account, closedAt);
+    fs.appendFileSync(this.#path, `\n${text}\n`, { mode: 0o600, flush: true });
+    for (const [account, closedAt] of news) this.#note(account, closedAt);
   }
 
   #note(account: string, closedAt: number | null): void {
@@ -67,22 +74,23 @@ export async function recordClosed(documents: Documents, closed: ClosedAccounts)
     const query = { index: 'closed', gte: after, limit: atOnce };
     const found = await documents.range(accountsCollection, query);
     // Only accounts are written to this collection.
-    const accounts = found.map(({ id, body }) => ({ id, closedAt: (body as AccountBody).closedAt ?? 0 }));
-    for (const { id, closedAt } of accounts) closed.record(id, closedAt);
-    const last = accounts.at(-1)?.closedAt ?? 0;
+    const accounts = found.map(({ id, body }) => [id, (body as AccountBody).closedAt ?? 0] as const);
+    closed.recordAll(accounts);
+    const last = accounts.at(-1)?.[1] ?? 0;
     // As many as that were not closed within one millisecond.
     if (found.length < atOnce || last === after) break;
     after = last;
   }
-  for (const some of batches([...closed.all.keys()]))
-    for (const { id, body } of (await documents.getMany(accountsCollection, some)).values())
-      if ((body as AccountBody).closedAt === undefined) closed.record(id, null);
+  for (const some of batches([...closed.all.keys()])) {
+    const stored = [...(await documents.getMany(accountsCollection, some)).values()];
+    const open = stored.filter(({ body }) => (body as AccountBody).closedAt === undefined);
+    closed.recordAll(open.map(({ id }) => [id, null]));
+  }
 }
 
 /** Records in one folder of keys what another one says was closed. */
 export function carryClosed(from: string, to: string): void {
-  const there = new ClosedAccounts(to);
-  for (const [account, closedAt] of new ClosedAccounts(from).all) there.record(account, closedAt);
+  new ClosedAccounts(to).recordAll([...new ClosedAccounts(from).all]);
 }
 
 function linesOf(file: string): Line[] {

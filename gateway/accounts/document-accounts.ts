@@ -3,6 +3,7 @@ import type { MailQueue } from '../mail/mail-queue.ts';
 import { AccountBook, type AccountId } from './account-book.ts';
 import { AccountMail } from './account-mail.ts';
 import type { Accounts } from './accounts.ts';
+import type { ClosedAccounts } from './closed-accounts.ts';
 import { accountCollections } from './collections.ts';
 import { limited, nothing, type AccountServices } from './account-services.ts';
 import { AccountLimits } from './limits.ts';
@@ -28,6 +29,8 @@ export interface AccountOptions {
   /** How messages are sent, and the address their links point to; without it no mail is sent. */
   readonly mail?: { readonly post: MailQueue; readonly publicUrl: string } | null;
   readonly providers?: Providers;
+  /** Where this process records what is closed. */
+  readonly closed?: ClosedAccounts;
   /** Random by default. */
   readonly idOf?: AccountId;
 }
@@ -45,6 +48,7 @@ export async function openAccounts(documents: Documents, options: AccountOptions
     limits: new AccountLimits(options.relaxedLimits),
     mail: mail && new AccountMail({ ...mail, now }),
     providers: options.providers ?? noProviders,
+    closed: options.closed ?? null,
     now,
   });
 }

@@ -155,6 +155,7 @@ export async function close(
   await wish.endLife(account);
   const closedAt = services.now();
   await services.book.change(account, (body) => ({ ...body, closedAt }));
+  services.closed?.record(account, closedAt);
   await services.sessions.closeAll(account);
   await services.mail?.sendClosed(stored.body.email, closedAt + closedForMs);
   return nothing;

@@ -93,6 +93,7 @@ export async function reopen(services: AccountServices, wish: TokenShown): Promi
   const use = await services.links.use(wish.token, wish.device?.client ?? null, reopenUseMs);
   if (use === 'used') return refused(linkExpired);
   const account = await services.book.change(link.account, ({ closedAt: _closed, ...open }) => open);
+  if (account) services.closed?.record(account.id, null);
   return account ? enter(services, account, wish) : refused(linkExpired);
 }
 

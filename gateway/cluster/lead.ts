@@ -2,13 +2,16 @@ import { plays } from '@rackets/engine/world/lives.ts';
 import { models, platformModels } from '@rackets/projections/models/index.ts';
 import type { ProjectorThread } from '@rackets/projections/runner/projector-thread.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
+import { ClosedAccounts } from '../accounts/closed-accounts.ts';
 import { Bots } from '../bots/bots.ts';
 import { publishHeads } from '../fairness/publish-heads.ts';
 import { openNotifier } from '../notifications/open-notifier.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import type { Pipeline } from '../pipeline/port.ts';
+import { assertAccounts } from '../process/assert-accounts.ts';
 import type { GameClock } from '../process/game-clock.ts';
 import type { DataFolder } from '../process/data-folder.ts';
+import { keepClosed } from '../process/keep-closed.ts';
 import { keepCalendar } from '../process/keep-calendar.ts';
 import { keepSwept } from '../process/keep-swept.ts';
 import { leadGame } from '../process/lead-game.ts';
@@ -48,12 +51,15 @@ export async function lead(parts: LeadParts): Promise<Lead> {
   const leading = { ...parts, worlds };
   const { round, platform, stopReactors } = await leadGame(leading);
   const { pipeline, notary, stream } = round;
+  const closed = new ClosedAccounts(settings.keysDir);
+  await assertAccounts(documents, parts.place, pipeline, closed);
   const stopTelling = keepTimeTold(documents, () => ({ now: clock.now(), isHeld: clock.isHeld() }));
   // The previous round's signed head does not apply to this one.
   await held.tell({ stream, head: null });
   const stopHeads = notary && publishHeads(notary, (head) => void held.tell({ head }));
   const projector = foldModels(parts, [stream, platform.stream]);
   const stopSweeping = keepSwept(documents, clock, onFatal);
+  const stopKeepingClosed = keepClosed(documents, closed, parts.logger);
   const stopCalendar = keepCalendar({
     round,
     platform: platform.pipeline,
@@ -85,6 +91,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
       await stopNotifying();
       stopHeads?.();
       stopSweeping();
+      await stopKeepingClosed();
       stopCalendar();
       stopTelling();
       await stopReactors();

@@ -1,6 +1,7 @@
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Logger } from 'pino';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { ClosedAccounts } from '../accounts/closed-accounts.ts';
 import { openAccounts } from '../accounts/document-accounts.ts';
 import { openProviders } from '../accounts/providers/open-providers.ts';
 import type { SessionNews } from '../accounts/sessions.ts';
@@ -14,6 +15,8 @@ export interface AccountsParts {
   readonly log: Logger;
   /** Set when several processes share the accounts. */
   readonly news?: SessionNews;
+  /** Where this process records what is closed; not set where another one does. */
+  readonly closed?: ClosedAccounts;
 }
 
 /** Opens accounts with the configured mail and sign-in providers. */
@@ -22,6 +25,7 @@ export async function openPlayersAccounts({
   documents,
   log,
   news,
+  closed,
 }: AccountsParts): Promise<{ readonly accounts: Accounts; stop(): Promise<void> }> {
   const { relaxedLimits, publicUrl } = settings;
   const post = await openPost({ settings, documents, log });
@@ -30,6 +34,7 @@ export async function openPlayersAccounts({
     mail: post && { post, publicUrl },
     providers: await openProviders(settings),
     ...(news ? { news } : {}),
+    ...(closed ? { closed } : {}),
   });
   post?.start();
   return { accounts, stop: async () => post?.stop() };

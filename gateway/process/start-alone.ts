@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { ClosedAccounts, closeAgain, recordClosed } from '../accounts/closed-accounts.ts';
 import { AccountFiles } from '../accounts/account-files.ts';
 import { Bots } from '../bots/bots.ts';
 import { PlayerDocuments } from '../preferences/player-documents.ts';
@@ -9,6 +10,7 @@ import { FatalError } from '../pipeline/exit-codes.ts';
 import { SealedTexts } from '../sealing/sealed-texts.ts';
 import type { Settings } from '../settings.ts';
 import { announce, announcePlatform } from './announce.ts';
+import { assertAccounts } from './assert-accounts.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { nobodyElsewhere } from '../push/tell.ts';
 import { openListeners } from './listeners.ts';
@@ -47,6 +49,10 @@ export async function startAlone(
   const parts = { settings, logger, place, log, clock, ...(rules ? { rules } : {}), onFatal };
   const { round, platform, stopReactors } = await leadGame(parts);
   const { pipeline, notary } = round;
+  const closed = new ClosedAccounts(settings.keysDir);
+  await assertAccounts(documents, place, pipeline, closed);
+  await closeAgain(documents, closed);
+  await recordClosed(documents, closed);
   listeners.serveGame(pipeline, platform.pipeline);
   const stopSweeping = keepSwept(documents, clock, onFatal);
   const sealedTexts = await SealedTexts.open(documents);
@@ -59,7 +65,7 @@ export async function startAlone(
     platform: { lead: platform, announcer: platformAnnouncer },
     onFatal,
   });
-  const players = await openPlayersAccounts({ settings, documents, log: logger });
+  const players = await openPlayersAccounts({ settings, documents, log: logger, closed });
   const { accounts } = players;
   const onRolesChanged = (account: string) => accounts.reread(account);
   const operators = serveOperators(folder, {

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { ClosedAccounts } from '@rackets/gateway/accounts/closed-accounts.ts';
 import { accountCollections } from '@rackets/gateway/accounts/collections.ts';
 import { openAccounts } from '@rackets/gateway/accounts/document-accounts.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
@@ -97,13 +98,21 @@ function copy(): string {
   return folder;
 }
 
+async function sessionsOf(place: StorePlace): Promise<readonly unknown[]> {
+  const documents = await openDocuments(place);
+  await documents.declare(accountCollections);
+  const sessions = await documents.range('sessions', { index: 'account', limit: 9 });
+  await documents.close();
+  return sessions;
+}
+
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
 describe('a backup', () => {
-  test('restores every event, the keys, accounts, sessions, documents of players and pictures', async () => {
+  test('restores every event, the keys, accounts, documents of players and pictures, and no session', async () => {
     const place = placeOf('restored');
     const manifest = await verifyBackup(made);
     expect(
@@ -114,7 +123,7 @@ describe('a backup', () => {
     await log.close();
     const documents = await openDocuments(place, { check: true });
     const accounts = await openAccounts(documents, { relaxedLimits: true });
-    expect(await accounts.session(key)).toMatchObject({ verified: true });
+    expect(await accounts.session(key)).toBeNull();
     expect((await accounts.signIn(secret)).kind).toBe('done');
     expect(await (await PlayerDocuments.open(documents)).read(notes, { account: 'a1' })).toEqual({
       line: 'call Sal',
@@ -127,6 +136,52 @@ describe('a backup', () => {
       expect(readFileSync(after ?? '')).toEqual(readFileSync(before ?? ''));
       expect(statSync(after ?? '').mode & 0o777).toBe(0o600);
     }
+  });
+
+  test('of an older build, which has sessions in it, brings none back', async () => {
+    const folder = copy();
+    const manifest = await verifyBackup(folder);
+    const [session] = await sessionsOf(placeOf('played'));
+    const lines: string[] = [];
+    for await (const line of readLines(join(folder, accountsFile))) lines.push(line);
+    lines.push(JSON.stringify({ collection: 'sessions', put: session }));
+    await writeLines(join(folder, accountsFile), eachOf(lines));
+    const files = await Promise.all(manifest.files.map((file) => describeFile(folder, file.name)));
+    await writeManifest(folder, { ...manifest, files });
+    const place = placeOf('without-sessions');
+    const verified = await verifyBackup(folder);
+    await restorePlace({ place, keys: null, blobs: null, folder, manifest: verified, force: false });
+    expect(await sessionsOf(place)).toEqual([]);
+  });
+
+  test('leaves closed what was closed after it was made', async () => {
+    const manifest = await verifyBackup(made);
+    const place = placeOf('closed');
+    const restore = () =>
+      restorePlace({ place, keys: null, blobs: null, folder: made, manifest, force: true });
+    const open = async () => {
+      const documents = await openDocuments(place);
+      const closed = new ClosedAccounts(join(place.folder, 'keys'));
+      return { documents, accounts: await openAccounts(documents, { relaxedLimits: true, closed }) };
+    };
+    await restore();
+    const before = await open();
+    const signedIn = await before.accounts.signIn(secret);
+    if (signedIn.kind !== 'done') throw new Error(`nobody could sign in: ${signedIn.kind}`);
+    const endLife = async () => undefined;
+    expect((await before.accounts.close(signedIn.value.session, { ...secret, endLife })).kind).toBe('done');
+    await before.documents.close();
+    await restore();
+    const after = await open();
+    const offered = await after.accounts.signIn(secret);
+    if (offered.kind !== 'closed') throw new Error(`the account is open: ${offered.kind}`);
+    expect((await after.accounts.reopen({ token: offered.token, address: null })).kind).toBe('done');
+    await after.documents.close();
+    // Opened again since: that holds as well.
+    await restore();
+    const again = await open();
+    expect((await again.accounts.signIn(secret)).kind).toBe('done');
+    await again.documents.close();
   });
 
   test('is the same for every store: it moves a game into others', async () => {
@@ -359,7 +414,7 @@ test('a backup holds no read models, and its accounts are in one file of lines',
   const rows: { collection: string; put: { body: Record<string, unknown> } }[] = [];
   for await (const line of readLines(join(made, accountsFile)))
     rows.push(JSON.parse(line) as (typeof rows)[number]);
-  expect(rows.map(({ collection }) => collection)).toEqual(['accounts', 'sessions']);
+  expect(rows.map(({ collection }) => collection)).toEqual(['accounts']);
   expect(rows[0]?.put.body['email']).toBe(secret.email);
   expect(
     filesOf(made)

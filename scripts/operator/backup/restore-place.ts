@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasNoAccounts } from '@rackets/gateway/accounts/account-rows.ts';
+import { carryClosed, ClosedAccounts, closeAgain } from '@rackets/gateway/accounts/closed-accounts.ts';
 import { FolderBlobs } from '@rackets/gateway/media/folder-blobs.ts';
 import { isFolderInUse, writeFormat } from '@rackets/gateway/process/data-folder.ts';
 import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
@@ -53,6 +54,9 @@ export async function restorePlace(options: RestorePlaceOptions): Promise<string
       ...(onProgress ? { onProgress } : {}),
     });
     forgetHeads(keys);
+    // What was closed stays closed, whatever is gone back to.
+    carryClosed(join(place.folder, 'keys'), keys);
+    await closeAgain(documents, new ClosedAccounts(keys));
   } finally {
     await documents.close();
     await log.close();

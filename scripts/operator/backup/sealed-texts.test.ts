@@ -30,7 +30,6 @@ const placeOf = (name: string): StorePlace => ({
 });
 const played = placeOf('played');
 let account = '';
-let sessionKey = '';
 let link = '';
 
 /** Embedded stores with a banned account, a snapshot of the platform and a backup. */
@@ -40,7 +39,6 @@ beforeAll(async () => {
   const accounts = await openAccounts(documents, { relaxedLimits: true });
   const signedIn = await accounts.register({ ...secret, passwordConfirm: secret.password });
   if (signedIn.kind !== 'done') throw new Error(`nobody could register: ${signedIn.kind}`);
-  sessionKey = signedIn.value.key;
   ({ account } = signedIn.value.session);
   const texts = await SealedTexts.open(documents);
   const { pipeline } = await openTestPlatform(log);
@@ -82,9 +80,9 @@ async function reasonAt(place: StorePlace): Promise<string | null> {
 async function closeAndErase(place: StorePlace): Promise<number> {
   const documents = await openDocuments(place);
   const accounts = await openAccounts(documents, { relaxedLimits: true });
-  const session = await accounts.session(sessionKey);
-  if (!session) throw new Error('the session is not in the backup');
-  await accounts.close(session, { ...secret, endLife: async () => undefined });
+  const signedIn = await accounts.signIn(secret);
+  if (signedIn.kind !== 'done') throw new Error(`nobody could sign in: ${signedIn.kind}`);
+  await accounts.close(signedIn.value.session, { ...secret, endLife: async () => undefined });
   const erased = await eraseClosed(documents, Date.now() + 2 * closedForMs);
   await documents.close();
   return erased;
