@@ -1,7 +1,8 @@
+import { NewerBuildError } from '@rackets/engine/kernel/assert.ts';
 import { StoreUnavailableError } from '@rackets/projections/stores/documents.ts';
 import { isCommitEcho } from '@rackets/projections/stores/lmdb-commit.ts';
 import { loadSettings } from './settings.ts';
-import { exitCodes, FatalError } from './pipeline/exit-codes.ts';
+import { exitCodes, FatalError, newerLog } from './pipeline/exit-codes.ts';
 import { haltAllWrites } from './process/halt.ts';
 import { stderr } from './process/output.ts';
 import { serveGame } from './process/serve-game.ts';
@@ -45,6 +46,7 @@ function end(error: unknown): void {
 /** What is no bug of ours, with a sentence for the operator. */
 function toFatal(error: unknown): unknown {
   if (isDiskFull(error)) return diskFull(error);
+  if (error instanceof NewerBuildError) return newerLog(error);
   if (!(error instanceof StoreUnavailableError)) return error;
   return new FatalError('store', 'The store of the documents cannot be used.', { cause: error });
 }

@@ -5,6 +5,7 @@ import { KeptSource } from '@rackets/projections/runner/kept-source.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { ends, operate } from './operator/command.ts';
 import { jsonText } from './operator/json-text.ts';
+import { knownEvents } from './operator/known-events.ts';
 import { dataHelp, dataOptions, openLog, placeOf } from './operator/open-log.ts';
 import { progressBar } from './operator/progress.ts';
 import { checkModel, modelsNamed, rebuildModel, type Rebuilt } from './operator/rebuild-models.ts';
@@ -32,7 +33,7 @@ const differencesShown = 20;
 await operate(help, options, async (values, names) => {
   if (values.all === names.length > 0) throw new Error('Name the read models, or use --all.');
   const { log, stream, head } = await openLog(values);
-  const kept = new KeptSource(log, stream);
+  const kept = new KeptSource(knownEvents(log, stream), stream);
   const wanted = modelsNamed(stream, names);
   const place = placeOf(values);
   const inUse = await isFolderInUse(place.folder);

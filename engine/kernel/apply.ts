@@ -1,7 +1,8 @@
 import { itemId, pop, push } from './agenda.ts';
-import { assert, broken } from './assert.ts';
+import { assert, broken, NewerBuildError } from './assert.ts';
 import { askedOf, commandKey, remember } from './command-memory.ts';
 import type { Digest } from './digest.ts';
+import type { EventDefinition } from './event-definition.ts';
 import type { DrawRecord, RecordedEvent } from './event.ts';
 import type { JsonObject } from './json.ts';
 import { applyMoves, kindOf } from './ledger.ts';
@@ -10,14 +11,18 @@ import type { Registry } from './registry.ts';
 import { setTimer } from './timers.ts';
 import type { World } from './world.ts';
 
-/** Upcasts an event to the current version. An unknown type is an error and never ignored. */
+/** The definition of an event's kind. Throws NewerBuildError if this build knows neither the kind nor the version. */
+export function definitionOf({ events }: Registry, { type, version }: RecordedEvent): EventDefinition {
+  const definition = events.get(type);
+  if (!definition) throw new NewerBuildError(`the event ${type}`);
+  if (version > definition.version) throw new NewerBuildError(`${type} of version ${version}`);
+  return definition;
+}
+
+/** Upcasts an event to the current version. An unknown type or version is an error and never ignored. */
 export function upcast(registry: Registry, event: RecordedEvent): RecordedEvent {
-  const definition = registry.events.get(event.type) ?? broken(`the event type ${event.type} is known`);
+  const definition = definitionOf(registry, event);
   if (event.version === definition.version) return event;
-  assert(
-    event.version < definition.version,
-    `${event.type} of version ${event.version} is not from a newer build`,
-  );
   let { data } = event;
   for (let version = event.version; version < definition.version; version += 1) {
     data = definition.upcasts?.[version]?.(data) ?? data;

@@ -1,4 +1,4 @@
-import { broken } from './assert.ts';
+import { broken, NewerBuildError } from './assert.ts';
 import { setCount } from './counts.ts';
 import type { Count, StampedCount } from './event.ts';
 import type { Feature, MetricKind } from './feature.ts';
@@ -56,7 +56,7 @@ function valueAfter(world: World, kind: MetricKind, from: number, by: number): n
   }
 }
 
-/** Applies stamped counts. */
+/** Applies stamped counts. Throws NewerBuildError for an unknown metric: this build stamps none. */
 export function applyCounts(
   registry: Registry,
   world: World,
@@ -64,7 +64,8 @@ export function applyCounts(
   now: number,
 ): void {
   for (const { character, metric, to } of counts) {
-    const kind = registry.metrics.get(metric) ?? broken(`the metric ${metric} is registered`);
+    const kind = registry.metrics.get(metric);
+    if (!kind) throw new NewerBuildError(`the metric ${metric}`);
     if (kind.kind === 'gauge') {
       setGauge(world, character, metric, to, now, kind.rules(world));
       continue;

@@ -1,10 +1,10 @@
-import { assert } from '@rackets/engine/kernel/assert.ts';
+import { assert, NewerBuildError } from '@rackets/engine/kernel/assert.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { Machine } from '@rackets/engine/kernel/machine.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { CorruptLogError, type EventLog } from '../log/event-log.ts';
 import { Durability } from '../pipeline/durability.ts';
-import { FatalError } from '../pipeline/exit-codes.ts';
+import { FatalError, newerLog } from '../pipeline/exit-codes.ts';
 import { readingMachine } from '../pipeline/machines.ts';
 import { recover } from '../pipeline/recover.ts';
 import type { Snapshots } from '../pipeline/snapshots.ts';
@@ -94,6 +94,7 @@ export class Replica {
 }
 
 function failureOf(stream: string, cause: unknown): FatalError {
+  if (cause instanceof NewerBuildError) return newerLog(cause);
   const reason = cause instanceof CorruptLogError ? 'corrupt' : 'replica';
   return new FatalError(reason, `The copy of ${stream} cannot follow the log.`, { cause });
 }

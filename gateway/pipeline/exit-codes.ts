@@ -1,3 +1,5 @@
+import type { NewerBuildError } from '@rackets/engine/kernel/assert.ts';
+
 /** Exit codes of the process, for operators and their scripts; listed in docs/operating.md. */
 export const exitCodes = {
   ok: 0,
@@ -11,7 +13,7 @@ export const exitCodes = {
   folderNotWritable: 4,
   /** Another server uses the data folder. */
   folderInUse: 5,
-  /** The data was written by a newer version. */
+  /** The data folder or the log was written by a newer version. */
   newerData: 6,
   /** The log or a store is damaged. */
   corrupt: 7,
@@ -41,4 +43,13 @@ export class FatalError extends Error {
   ) {
     super(message, options);
   }
+}
+
+/** For a log that a newer build has written to. */
+export function newerLog(cause: NewerBuildError): FatalError {
+  return new FatalError(
+    'newerData',
+    'The log was written by a newer version of the game. Start that version or a later one, or restore a backup from before it.',
+    { cause },
+  );
 }

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setCount } from '@rackets/engine/kernel/counts.ts';
+import type { Machine } from '@rackets/engine/kernel/machine.ts';
 import { newWorld, type World } from '@rackets/engine/kernel/world.ts';
+import { readingMachine } from './machines.ts';
 import { decodeOthersSnapshot, decodeSnapshot, encodeSnapshot, Snapshots } from './snapshots.ts';
 
 let folder: string;
@@ -48,6 +50,27 @@ test('a large world takes a small part of its size', () => {
   for (let n = 0; n < 1_000; n += 1)
     world.ledger.balances.set(`char:c${n}`, ['money', n * 1_000, 'bullets', n]);
   expect(encodeSnapshot(stream, world, 'build').length).toBeLessThan(serialize(world).length / 3);
+});
+
+test('one of a build that knew an event, or a version of one, which this one does not know is ignored', async () => {
+  const machine = readingMachine(stream);
+  const world = machine.newWorld();
+  Object.assign(world, { revision: 41, hash: link });
+  const snapshot = encodeSnapshot(stream, world, 'newer');
+  const read = (events: Machine['registry']['events']) =>
+    decodeOthersSnapshot(snapshot, stream, 'this', linkAt, {
+      ...machine,
+      registry: { ...machine.registry, events },
+    });
+  const { events } = machine.registry;
+  const [type = '', definition] = [...events].find(([, { version }]) => version > 1) ?? [];
+  if (!definition) throw new Error('an event has a second version');
+  expect((await read(events))?.revision).toBe(41);
+  const later = { ...definition, version: definition.version + 1 };
+  expect((await read(new Map([...events, [type, later]])))?.revision).toBe(41);
+  const earlier = { ...definition, version: definition.version - 1 };
+  expect(await read(new Map([...events, [type, earlier]]))).toBeNull();
+  expect(await read(new Map([...events].filter(([each]) => each !== type)))).toBeNull();
 });
 
 test('the newest one is read and two are kept', async () => {

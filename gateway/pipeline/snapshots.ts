@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Machine } from '@rackets/engine/kernel/machine.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { WorldShape } from '@rackets/engine/kernel/world-shape.ts';
 import { Packr } from 'msgpackr';
@@ -26,6 +27,8 @@ interface Header {
   /** Other builds that applied some of its events, if their state has not been compared with a replay. */
   readonly unproven: readonly string[];
   readonly shape: WorldShape;
+  /** What kinds of events the build knew (`printOf`); older builds left it out. */
+  readonly kinds?: string;
   /** How the bytes are compressed; older builds left them as they were. */
   readonly compression?: 'deflate';
   /** The checksum of the fields above and of the bytes after the line. */
@@ -53,8 +56,9 @@ export function encodeSnapshot(stream: string, world: World, build: string): Buf
   const bytes = deflateRawSync(packr.pack(world), { level: fastest });
   const { revision, hash: link } = world;
   const unproven = begunByOthers.get(world) ?? [];
-  const { shape } = readingMachine(stream);
-  const fields = { stream, revision, link, build, unproven, shape, compression: 'deflate' } as const;
+  const { shape, registry } = readingMachine(stream);
+  const kinds = [...registry.events.values()].map(({ type, version }) => printOf(type, version)).join('');
+  const fields = { stream, revision, link, build, unproven, shape, kinds, compression: 'deflate' } as const;
   const header: Header = { ...fields, sha256: checksum(fields, bytes) };
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), bytes]);
 }
@@ -72,8 +76,9 @@ export async function decodeSnapshot(
 }
 
 /**
- * The migrated world of an intact snapshot of this log by another build; null for any other, or if there is no
- * migration. It counts as unproven.
+ * The migrated world of an intact snapshot of this log by another build; null for any other, if there is no migration,
+ * or if that build knew events which this one does not: only reading the log shows whether it has any. It counts as
+ * unproven.
  */
 export async function decodeOthersSnapshot(
   content: Buffer,
@@ -86,10 +91,22 @@ export async function decodeOthersSnapshot(
   if (!found) return null;
   const { header } = found;
   const others = [...header.unproven, header.build].filter((each) => each !== build);
-  if (others.length === 0) return null;
+  if (others.length === 0 || isNewer(header, machine)) return null;
   const world = machine.migrate(header.shape, found.world());
   if (world) begunByOthers.set(world, [...new Set(others)]);
   return world;
+}
+
+/** Four characters that stand for a version of an event: all of them together are a thousand. */
+function printOf(type: string, version: number): string {
+  return createHash('sha256').update(`${type} ${version}`).digest('base64').slice(0, 4);
+}
+
+function isNewer({ kinds = '' }: Header, { registry }: Machine): boolean {
+  const known = new Set<string>();
+  for (const { type, version } of registry.events.values())
+    for (let each = 1; each <= version; each += 1) known.add(printOf(type, each));
+  return (kinds.match(/.{4}/g) ?? []).some((print) => !known.has(print));
 }
 
 async function readWhole(content: Buffer, stream: string, linkAt: LinkAt) {

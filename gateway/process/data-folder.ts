@@ -66,8 +66,11 @@ async function makeWritable(path: string): Promise<void> {
   }
 }
 
-/** The layout version; null for a new folder. */
-async function checkFormat(path: string): Promise<number | null> {
+/**
+ * The layout version; null for a new folder. Throws FatalError `newerData` for a layout of a newer version, and
+ * `corrupt` for one that cannot be read.
+ */
+export async function checkFormat(path: string): Promise<number | null> {
   const text = await readFile(join(path, 'format.json'), 'utf8').catch(() => null);
   if (text === null) return null;
   const format = readFormat(text);

@@ -9,6 +9,7 @@ import { attachLmdbEventLog, openLmdbEventLog } from '../log/lmdb-event-log.ts';
 import { openWitnessedLog } from '../log/witnessed-log.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
 import { CleanEnd } from './clean-end.ts';
+import { checkFormat } from './data-folder.ts';
 
 /** Where a game's log and documents are stored: plain data, passed to threads and operator commands. */
 export interface StorePlace {
@@ -52,8 +53,12 @@ export async function openLeadersLog(place: StorePlace, keysFolder: string): Pro
   return openWitnessedLog(await openLog(place), keysFolder).catch(asCorrupt);
 }
 
-/** The same log, read-only: for other threads of the process or beside a running server. */
+/**
+ * The same log, read-only: for other threads of the process or beside a running server. Throws FatalError `newerData` if
+ * the folder has the layout of a newer version.
+ */
 export async function attachLog(place: StorePlace): Promise<EventLog> {
+  await checkFormat(place.folder);
   if (place.eventStoreUrl !== null) return (await eventStore()).attachEventStoreLog(place.eventStoreUrl);
   return attachLmdbEventLog(join(place.folder, 'log'));
 }

@@ -1,3 +1,4 @@
+import { definitionOf } from '@rackets/engine/kernel/apply.ts';
 import { NoConcealingKeyError } from '@rackets/engine/kernel/concealed.ts';
 import { parked } from '@rackets/engine/kernel/agenda-feature.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
@@ -83,6 +84,8 @@ export async function auditStream(
   for await (const batch of log.read(stream, world.revision + 1)) {
     for (const event of batch) {
       if (group.length === 0 && event.revision > to) return result(ledgerDifference(world));
+      // Deciding anew would find a difference where there is but a newer build.
+      definitionOf(machine.registry, event);
       group.push(event);
       if (group.length < event.decision.of) continue;
       if (event.revision >= from && isOlder(machine, group)) counts.older += 1;

@@ -1,6 +1,7 @@
 import { dayRevealed } from '@rackets/engine/features/fairness/events.ts';
 import { roundOpened } from '@rackets/engine/features/round/round.ts';
 import { upcast } from '@rackets/engine/kernel/apply.ts';
+import { NewerBuildError } from '@rackets/engine/kernel/assert.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { Machine } from '@rackets/engine/kernel/machine.ts';
 import type { Registry } from '@rackets/engine/kernel/registry.ts';
@@ -134,6 +135,7 @@ class Reading {
       this.#machine.apply(this.#world, event);
       return true;
     } catch (error) {
+      if (error instanceof NewerBuildError) throw error;
       const why = error instanceof Error ? error.message : String(error);
       this.findings.push({ revision, problem: `it cannot be replayed: ${why}` });
       return false;

@@ -10,7 +10,10 @@ import {
 } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { contentOf } from '@rackets/gateway/log/content.ts';
+import { linkText } from '@rackets/gateway/log/hash-chain.ts';
 import { dataFormat } from '@rackets/gateway/process/data-folder.ts';
+import { openLog } from '@rackets/gateway/process/stores.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { folderPrint } from './folder-print.ts';
 import { Player } from './player.ts';
@@ -192,6 +195,30 @@ describe('a server that cannot start says why, ends with a code of its own and t
     expect(said).toContain(`was written by a newer version (${versions}).`);
     expect(code).toBe(6);
     expect(folderPrint(server.dataDir)).toEqual(before);
+  });
+
+  test('a log that a newer version has written to: 6', async () => {
+    const server = await played();
+    const log = await openLog({ folder: server.dataDir, eventStoreUrl: null, mongoUrl: null });
+    const head = await log.head('round-1');
+    for await (const [last] of log.read('round-1', head)) {
+      if (!last) throw new Error('the log has a head');
+      const content = JSON.stringify({ ...contentOf(last), type: 'perks.reformed' });
+      await log.append('round-1', head, [linkText(last.hash, 'round-1', head + 1, content)]);
+    }
+    await log.close();
+    const { code, said } = await fails(server);
+    expect(said).toContain('The log was written by a newer version of the game.');
+    expect(said).toContain('because: The log has the event perks.reformed,');
+    expect(code).toBe(6);
+  });
+
+  test('documents that are lost: 7', async () => {
+    const server = await played();
+    rmSync(join(server.dataDir, 'documents'), { recursive: true });
+    const { code, said } = await fails(server);
+    expect(said).toContain(`The documents in ${server.dataDir} are lost: the log has gangsters of players,`);
+    expect(code).toBe(7);
   });
 
   test('a layout whose number cannot be read: 7', async () => {
