@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { routes } from '@rackets/gateway/features/index.ts';
 import { describe, expect, test } from 'vitest';
 import { pages, withTables } from './protocol.ts';
 import { errorCodes } from './protocol/codes.ts';
+import { fieldsOf } from './protocol/schema-text.ts';
 
 describe('what is made of the code is as the code is; `npm run protocol` writes it', () => {
   test.each(pages.map((page) => ({ name: basename(page.path), page })))('$name', async ({ page }) => {
@@ -26,4 +28,14 @@ describe('what is made of the code is as the code is; `npm run protocol` writes 
     ])
       expect([each, known.has(each)]).toEqual([each, true]);
   });
+});
+
+test('only fields that an answer has are marked as of the present', () => {
+  const unknown = routes.flatMap(({ id, answer, present = [] }) => {
+    const fields = new Set(answer ? fieldsOf(answer, 'output').map(({ name }) => name) : []);
+    if (present === 'all') return fields.size === 0 ? [id] : [];
+    return present.filter((name) => !fields.has(name)).map((name) => `${id} ${name}`);
+  });
+  expect(unknown).toEqual([]);
+  expect(routes.filter(({ present }) => present !== undefined).length).toBeGreaterThan(50);
 });

@@ -67,8 +67,9 @@ function fieldText({ name, required, type }: Field): string {
   return `\`${name}\`${required ? '' : '?'} ${type}`;
 }
 
-function answerOf({ answer }: Route): string {
+function answerOf({ answer, present = [] }: Route): string {
   if (!answer) return '204';
-  const fields = fieldsOf(answer, 'output').map(({ name }) => `\`${name}\``);
+  const isPresent = (name: string) => present === 'all' || present.includes(name);
+  const fields = fieldsOf(answer, 'output').map(({ name }) => `\`${name}\`${isPresent(name) ? '°' : ''}`);
   return fields.length === 0 ? 'an object by name' : fields.join(', ');
 }

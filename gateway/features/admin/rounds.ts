@@ -60,6 +60,7 @@ export const roundRoutes = [
     summary: 'Closes the round that is played, before its time. Nobody can act in it any more.',
     body: z.strictObject({ round: number, reason: filledLine(200) }),
     answer: roundActAnswer,
+    present: 'all',
     handle: async (context, { body }) => {
       requireRound(context, body.round, 0);
       return operate(context, { do: 'close-round', by: byline(context), reason: body.reason });
@@ -75,6 +76,7 @@ export const roundRoutes = [
     summary: 'Opens the next round when the one before is closed. Players begin with new gangsters.',
     body: z.strictObject({ round: number }),
     answer: roundActAnswer,
+    present: 'all',
     handle: async (context, { body }) => {
       const { id, phase } = context.services.peek(({ round }) => round);
       // Sent again, after it was done.

@@ -59,6 +59,7 @@ export const alertRoutes = [
     summary: 'Marks alerts as read, some by their ids or all of them.',
     body: which,
     answer: unreadAnswer,
+    present: 'all',
     handle: (context, { body }) =>
       changed(context, body, {
         some: (marks, ids, now) => withRead(marks, ids, now),
@@ -74,6 +75,7 @@ export const alertRoutes = [
     summary: 'Throws alerts away, some by their ids or all of them.',
     body: which,
     answer: unreadAnswer,
+    present: 'all',
     handle: (context, { body }) =>
       changed(context, body, {
         some(marks, ids) {

@@ -210,6 +210,7 @@ export const auctionsRoutes = [
       refund_target: z.enum(refundTargets).optional(),
     }),
     answer: bidAnswer,
+    present: ['auction'],
     async handle(context, { body: { auction_id: auction, amount, refund_target: refund = 'bank' } }) {
       const viewer = context.characterId();
       const { view } = await context.submitAndView(placeBid, { auction, amount, refund }, (world, now) => {

@@ -76,6 +76,7 @@ export const blackMarketRoutes = [
     role: 'player',
     summary: 'Knocks for the daily specials: perks are drawn and laid out for a while.',
     answer: specialAnswer,
+    present: 'all',
     async handle({ submitAndView, characterId }) {
       const character = characterId();
       const { view } = await submitAndView(startSpecial, {}, (world, now) =>

@@ -76,6 +76,7 @@ export const chatRoutes = [
     body,
     upload: { field: 'image', maxBytes: maxPictureBytes },
     answer: postedAnswer,
+    present: ['character', 'mentions'],
     handle: (context, { body: posted }) => post(context, posted),
   }),
   route({

@@ -73,6 +73,7 @@ export const contestsRoutes = [
     summary: 'Joins a contest that has not ended. It counts from its start, or from now.',
     params,
     answer: contestAnswer,
+    present: ['contest'],
     async handle(context, { params: { id } }) {
       const asked = { id, character: context.characterId(), hidden: await readHidden(context) };
       const { view } = await context.submitAndView(joinContest, { contest: id }, (world, now) =>
@@ -90,6 +91,7 @@ export const contestsRoutes = [
     summary: 'Leaves a contest that has not ended, unless nobody can leave it. The score is lost.',
     params,
     answer: contestAnswer,
+    present: ['contest'],
     async handle(context, { params: { id } }) {
       const asked = { id, character: context.characterId(), hidden: await readHidden(context) };
       const { view } = await context.submitAndView(leaveContest, { contest: id }, (world, now) =>

@@ -28,6 +28,7 @@ export const creditsRoutes = [
     summary: 'Buys something for credits; a new name with the `username` wished for.',
     body: z.strictObject({ product_id: idText(60), username: lineText(64).optional() }),
     answer: purchaseAnswer,
+    present: ['credits'],
     async handle({ submitAndView, actor, services }, { body: { product_id: product, username = null } }) {
       const { account } = actor();
       const isReserved =
@@ -49,6 +50,7 @@ export const creditsRoutes = [
     role: 'player',
     summary: 'Buys a week as a Certified Gangster, or one more.',
     answer: premiumAnswer,
+    present: ['credits'],
     async handle({ submitAndView, actor }) {
       const { account } = actor();
       const { answer, view: credits } = await submitAndView(buyPremium, {}, (world) =>

@@ -66,6 +66,7 @@ export const detectivesRoutes = [
       cost: z.int().min(0).optional(),
     }),
     answer: hiredAnswer,
+    present: ['target'],
     async handle({ submit, view }, { body: { cost = null, ...assignment } }) {
       const placed = await submit(hireDetectives, { ...assignment, cost });
       return {

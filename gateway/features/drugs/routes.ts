@@ -70,6 +70,7 @@ export const drugsRoutes = [
     summary: 'Buys drugs of the dealers of the city.',
     body: trade,
     answer: boughtDrugsAnswer,
+    present: ['drugs'],
     async handle({ submitAndView, characterId }, { body: { drug_id: drug, price, amount } }) {
       const id = characterId();
       const { answer, view } = await submitAndView(buyDrugs, { drug, price, amount }, (world, now) =>

@@ -41,6 +41,7 @@ export const extortionRoutes = [
     summary: 'Leans on one of the names.',
     body: z.strictObject({ character_id: idText() }),
     answer: extortAnswer,
+    present: ['target'],
     async handle({ submitAndView }, { body }) {
       const { answer, view } = await submitAndView(extortCharacter, { character: body.character_id }, namer);
       return { ...answer, target: view(answer.target) };
@@ -55,6 +56,7 @@ export const extortionRoutes = [
     summary: 'Leans on somebody’s bank, by name.',
     body: z.strictObject({ username: filledLine(40) }),
     answer: extortAnswer,
+    present: ['target'],
     async handle({ submitAndView }, { body }) {
       const { answer, view } = await submitAndView(extortBank, { username: body.username }, namer);
       return { ...answer, target: view(answer.target) };

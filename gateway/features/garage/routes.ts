@@ -157,6 +157,7 @@ export const garageRoutes = [
     summary: 'Makes the crusher ready again at once: for a crusher service, or for credits.',
     body: z.strictObject({ item_id: idText(60).optional(), perk_id: idText(60).optional() }),
     answer: crusherAnswer,
+    present: ['crusher_remaining'],
     async handle({ submitAndView, characterId }, { body: { item_id: item = null, perk_id: perk = null } }) {
       const character = characterId();
       const { answer, view } = await submitAndView(resetCrusher, { item, perk }, (world, now) =>

@@ -62,6 +62,7 @@ export const helpConsoleRoutes = [
     params,
     body: z.strictObject({ body: prose(maxBodyLength) }),
     answer: adminHelpThreadAnswer,
+    present: 'all',
     handle: async (context, { params: { id }, body }) => {
       const { platform } = context;
       const { account } = await found(platform, id);
@@ -82,6 +83,7 @@ export const helpConsoleRoutes = [
     params,
     body: z.strictObject({ disabled: z.boolean() }),
     answer: adminHelpThreadAnswer,
+    present: 'all',
     handle: async (context, { params: { id }, body: { disabled } }) => {
       await context.platform.submit(disableReplies, { request: id, disabled });
       return thread(context, id);
@@ -98,6 +100,7 @@ export const helpConsoleRoutes = [
     params,
     body: z.strictObject({ mine: z.boolean() }),
     answer: adminHelpThreadAnswer,
+    present: 'all',
     handle: async (context, { params: { id }, body: { mine } }) => {
       await context.platform.submit(assignRequest, { request: id, mine });
       return thread(context, id);

@@ -56,6 +56,7 @@ export const helpRoutes = [
       body: prose(maxBodyLength),
     }),
     answer: helpThreadAnswer,
+    present: ['thread'],
     handle: async (context, { body: { type, subject, body } }) => {
       const { account } = context.actor();
       const { texts, submit } = context.platform;
@@ -81,6 +82,7 @@ export const helpRoutes = [
     params,
     body: z.strictObject({ body: prose(maxBodyLength) }),
     answer: helpThreadAnswer,
+    present: ['thread'],
     handle: async (context, { params: { id }, body }) => {
       const { texts, submit } = context.platform;
       // The staff answers in the console: what is sealed here is under the caller's own key.

@@ -40,6 +40,7 @@ export const hideoutRoutes = [
     role: 'player',
     summary: 'Comes out before the time is over, where that is allowed.',
     answer: stateAnswer,
+    present: 'all',
     handle: async (context) => {
       await context.submit(leaveHideout, {});
       return ownState(context);

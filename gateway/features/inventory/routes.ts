@@ -99,6 +99,7 @@ export const inventoryRoutes = [
       locked: z.boolean().optional(),
     }),
     answer: itemAnswer,
+    present: 'all',
     async handle({ submitAndView, characterId }, { params: { type_id: type }, body }) {
       const item = itemIn(type);
       const character = characterId();

@@ -44,6 +44,7 @@ export const lootingRoutes = [
       assured_loot_perk_expected: z.boolean().default(false),
     }),
     answer: takeAnswer,
+    present: ['current'],
     handle: async ({ submitAndView, characterId }, { body }) => {
       const character = characterId();
       const { answer, view } = await submitAndView(

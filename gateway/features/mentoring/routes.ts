@@ -77,6 +77,7 @@ export const mentoringRoutes = [
     summary: 'Takes a lesson that somebody offers.',
     body: z.strictObject({ session_id: idText() }),
     answer: acceptAnswer,
+    present: ['character'],
     async handle({ submit, view }, { body: { session_id: session } }) {
       const taken = await submit(acceptMentoring, { session });
       return {

@@ -115,6 +115,7 @@ export const messagesRoutes = [
     params,
     body: z.strictObject({ topic }),
     answer: groupAnswer,
+    present: ['group'],
     handle: async (context, { params: { id: which }, body }) => {
       const { actor, submit, texts } = context;
       await submit(renameGroup, { group: which, topic: await texts.seal(actor().account, body.topic) });
@@ -130,6 +131,7 @@ export const messagesRoutes = [
     summary: 'Deletes the caller’s copy of a private conversation.',
     params,
     answer: groupAnswer,
+    present: ['group'],
     handle: (context, { params: { id: which } }) => deleteCopy(context, which),
   }),
   route({
@@ -147,6 +149,7 @@ export const messagesRoutes = [
     ]),
     upload,
     answer: startedAnswer,
+    present: ['group', 'message'],
     handle: (context, { body }) => ('topic' in body ? start(context, body) : writeIn(context, body)),
   }),
   route({
@@ -161,6 +164,7 @@ export const messagesRoutes = [
     body: z.union([words, withPicture]),
     upload,
     answer: sentAnswer,
+    present: ['message'],
     handle: (context, { params: { id: which }, body }) => write(context, which, body),
   }),
   route({
@@ -186,6 +190,7 @@ export const messagesRoutes = [
     params,
     body: z.strictObject({ message_id: id.optional() }),
     answer: unreadAnswer,
+    present: 'all',
     handle: (context, { params: { id: which }, body }) => markRead(context, which, body.message_id),
   }),
   route({
@@ -199,6 +204,7 @@ export const messagesRoutes = [
     params,
     body: z.strictObject({ pinned: z.boolean().optional() }),
     answer: pinnedAnswer,
+    present: 'all',
     handle: async (context, { params: { id: which }, body }) => {
       await openPlace(context, which);
       const { marks } = await changeMarks(context, which, (before) =>
@@ -218,6 +224,7 @@ export const messagesRoutes = [
     params,
     body: z.strictObject({ muted: z.boolean().optional() }),
     answer: mutedAnswer,
+    present: 'all',
     handle: async (context, { params: { id: which }, body }) => {
       await openPlace(context, which);
       const { marks, unread_messages } = await changeMarks(context, which, (before) =>
@@ -236,6 +243,7 @@ export const messagesRoutes = [
     params,
     body: z.strictObject({ username }),
     answer: participantsAnswer,
+    present: 'all',
     handle: async (context, { params: { id: group }, body }) => {
       const [character = ''] = await namedGangsters(context, [body.username]);
       await requireWelcome(context, 'groups', [character]);
@@ -251,6 +259,7 @@ export const messagesRoutes = [
     summary: 'Removes somebody from a group.',
     params: params.extend({ character_id: idText() }),
     answer: participantsAnswer,
+    present: 'all',
     handle: (context, { params: { id: group, character_id: character } }) =>
       changePeople(context, removeParticipant, { group, character }),
   }),
@@ -264,6 +273,7 @@ export const messagesRoutes = [
     params: params.extend({ character_id: idText() }),
     body: z.strictObject({ admin: z.literal(true) }),
     answer: participantsAnswer,
+    present: 'all',
     handle: (context, { params: { id: group, character_id: character } }) =>
       changePeople(context, promoteParticipant, { group, character }),
   }),
@@ -286,6 +296,7 @@ export const messagesRoutes = [
     role: 'player',
     summary: 'Deletes the caller’s copies of all private conversations.',
     answer: unreadAnswer,
+    present: 'all',
     handle: async (context) => {
       const upTo = context.services.pipeline.revision;
       const { unread_messages } = await changeMarks(context, null, (marks) => withAllCut(marks, upTo));
@@ -300,6 +311,7 @@ export const messagesRoutes = [
     role: 'player',
     summary: 'The viewer has read all conversations.',
     answer: unreadAnswer,
+    present: 'all',
     handle: async (context) => {
       const upTo = context.services.pipeline.revision;
       const { unread_messages } = await changeMarks(context, null, (marks) => withAllRead(marks, upTo));
@@ -316,6 +328,7 @@ export const messagesRoutes = [
     summary: 'Writes to a gangster by name, in the private conversation of the two.',
     body: z.strictObject({ username, body: text }),
     answer: directAnswer,
+    present: ['message'],
     handle: async (context, { body: { username: name, body } }) => {
       const [other = ''] = await namedGangsters(context, [name]);
       const group_id = pairId(context.characterId(), other);

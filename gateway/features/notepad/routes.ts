@@ -51,6 +51,7 @@ export const notepadRoutes = [
     summary: 'Makes an empty note.',
     body: z.strictObject({ title: filledLine(maxNoteTitle) }),
     answer: oneNoteAnswer,
+    present: 'all',
     handle: async (context, { body }) => {
       const title = await seal(context, body.title);
       // The same request seals to the same bytes: sent twice, it finds the note that it made.
@@ -79,6 +80,7 @@ export const notepadRoutes = [
       revision: z.int().min(1).optional(),
     }),
     answer: oneNoteAnswer,
+    present: 'all',
     handle: async (context, { params: { id }, body: { content: text, title: line, revision } }) => {
       const content = text === '' ? null : await seal(context, text);
       const title = line === undefined ? null : await seal(context, line);
@@ -104,6 +106,7 @@ export const notepadRoutes = [
     summary: 'Deletes a note. A note that is gone already is no error.',
     params,
     answer: notesAnswer,
+    present: 'all',
     handle: async (context, { params: { id } }) => {
       const left = await changeNotes(context, (before) =>
         before.some((note) => note.id === id) ? before.filter((note) => note.id !== id) : before,

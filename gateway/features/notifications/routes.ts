@@ -63,6 +63,7 @@ export const notificationRoutes = [
     summary: 'Registers the mobile app on a device by its token.',
     body: z.strictObject({ token }),
     answer: channelsAnswer,
+    present: 'all',
     handle: (context, { body }) => keepApp(context, body.token, {}),
   }),
   route({
@@ -86,6 +87,7 @@ export const notificationRoutes = [
       'Changes which kinds of notifications the mobile app takes. With all of them off it is forgotten.',
     body: z.strictObject({ token, states }),
     answer: channelsAnswer,
+    present: 'all',
     handle: (context, { body }) => keepApp(context, body.token, body.states),
   }),
   ...(['channels', 'modify'] as const).map((name) =>
@@ -98,6 +100,7 @@ export const notificationRoutes = [
       summary: 'Which kinds of notifications a browser takes.',
       query: browserQuery,
       answer: channelsAnswer,
+      present: 'all',
       handle: (context, { query }) => channelsFor(context, query.endpoint),
     }),
   ),
@@ -151,6 +154,7 @@ export const notificationRoutes = [
         .nullable(),
     }),
     answer: quietHoursAnswer,
+    present: 'all',
     handle: async (context, { body: { quiet_hours: wished } }) => {
       const quiet = wished && {
         from: minutesOf(wished.from),

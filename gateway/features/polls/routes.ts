@@ -45,6 +45,7 @@ export const pollRoutes = [
     params,
     body: z.strictObject({ choice_id: number }),
     answer: onePollAnswer,
+    present: ['poll'],
     handle: async (context, { params: { id }, body }) => {
       await context.platform.submit(castVote, { poll: id, choice: body.choice_id });
       return pollFor(context, id);

@@ -78,6 +78,7 @@ export const profileRoutes = [
     body: newAvatar,
     upload: { field: 'avatar', maxBytes: maxPictureBytes },
     answer: avatarAnswer,
+    present: 'all',
     handle: async (context, { body }) => {
       const character = context.characterId();
       await context.submit(changeAvatar, { avatar: await avatarOf(context, character, body) });
@@ -120,6 +121,7 @@ export const profileRoutes = [
       'Changes what the caller’s gangster says of itself: words, paper, portrait. What is left out stays.',
     body: z.strictObject({ profile: editedProfile }),
     answer: ownProfileAnswer,
+    present: 'all',
     handle: async (context, { body: { profile } }) => ({ profile: await edit(context, profile) }),
   }),
   route({

@@ -69,6 +69,7 @@ export const relationsRoutes = [
     summary: 'Blocks a gangster, and whoever plays it in later lives; ends a friendship.',
     body,
     answer: blockAnswer,
+    present: 'all',
     handle: async ({ submitAndView }, { body: { character_id } }) => {
       const { view } = await submitAndView(blockCharacter, { character: character_id }, (world) =>
         character(world, character_id),

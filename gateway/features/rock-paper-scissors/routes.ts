@@ -83,6 +83,7 @@ export const rockPaperScissorsRoutes = [
     summary: 'Opens a game with a stake from the caller’s balance and a hidden move.',
     body: z.strictObject({ wager_type: z.enum(wagerTypes), wager_amount: amount, move }),
     answer: playedAnswer,
+    present: ['game'],
     async handle(context, { body: { wager_type: type, wager_amount: stake, move: chosen } }) {
       const host = context.characterId();
       const payload = { type, amount: stake, move: chosen };
@@ -105,6 +106,7 @@ export const rockPaperScissorsRoutes = [
     params,
     body: z.strictObject({ move }),
     answer: playedAnswer,
+    present: ['game'],
     async handle(context, { params: { id }, body }) {
       const hidden = await readHidden(context);
       const payload = { game: id, move: body.move };

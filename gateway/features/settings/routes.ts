@@ -176,6 +176,7 @@ export const settingsRoutes = [
     summary: 'Chooses what the stats bar shows, in the order given.',
     body: z.strictObject({ options: statsBarChoice }),
     answer: statsBarAnswer,
+    present: 'all',
     handle: (context, { body: { options } }) => chooseStatsBar(context, () => options),
   }),
   route({
@@ -187,6 +188,7 @@ export const settingsRoutes = [
     summary: 'Gives the stats bar back what it showed at first: all of it, or the options that are named.',
     body: z.strictObject({ options: statsBarChoice.optional() }),
     answer: statsBarAnswer,
+    present: 'all',
     handle: (context, { body: { options = statsBarOptions } }) =>
       chooseStatsBar(context, (before) => resetOptions(before, options)),
   }),

@@ -66,6 +66,7 @@ export const slotsRoutes = [
       socket_id: idText(64).optional(),
     }),
     answer: slotsSpinAnswer,
+    present: ['jackpot_balance', 'active_players'],
     async handle(context, { body: { amount } }) {
       const id = context.characterId();
       const { answer, view } = await context.submitAndView(spinReels, { amount }, (world) => {

@@ -29,6 +29,7 @@ export const timerRoutes = [
     summary: 'Ends a wait for credits.',
     body: z.strictObject({ timer_id: idText() }),
     answer: timersReset,
+    present: 'all',
     handle: async ({ actor, characterId, submit, view }, { body }) => {
       const id = characterId();
       const { account } = actor();

@@ -59,6 +59,7 @@ export const tradeRoutes = [
       allow_escrow: z.boolean().optional(),
     }),
     answer: giftAnswer,
+    present: ['recipient'],
     async handle(context, { body }) {
       const { username, message, allow_escrow: escrow = false, ...fields } = body;
       const lot = lotIn(fields);
@@ -186,6 +187,7 @@ export const tradeRoutes = [
     params,
     body: z.strictObject(lotFields),
     answer: listsAnswer,
+    present: ['trade'],
     async handle(context, { params: { id: trade }, body }) {
       const viewer = context.characterId();
       const { answer, view } = await context.submitAndView(addAsset, { trade, lot: lotIn(body) }, (world) =>
@@ -203,6 +205,7 @@ export const tradeRoutes = [
     summary: 'Takes something of the player’s own out of a trade again.',
     params: z.strictObject({ id: idText(), asset_id: idText() }),
     answer: listsAnswer,
+    present: ['trade'],
     async handle(context, { params: { id: trade, asset_id: asset } }) {
       const viewer = context.characterId();
       const { view } = await context.submitAndView(removeAsset, { trade, asset }, (world) =>
@@ -225,6 +228,7 @@ export const tradeRoutes = [
       lock_version: z.int().min(0).max(1_000_000).optional(),
     }),
     answer: acceptedAnswer,
+    present: ['trade'],
     async handle(context, { params: { id: trade }, body: { accepted, lock_version: version = null } }) {
       if (accepted && version === null)
         throw new HttpError(400, 'invalid_payload', 'Say which lists are accepted: lock_version is missing.');

@@ -38,6 +38,7 @@ export const vehicleModsRoutes = [
     params,
     body: z.strictObject({ mod: z.enum(modIds), installed: z.boolean() }),
     answer: vehicleModsAnswer,
+    present: 'all',
     async handle(context, { params: { id }, body }) {
       const view = await vehicleView(context, id);
       return (await context.submitAndView(changeMod, { vehicle: id, ...body }, view)).view;
@@ -52,6 +53,7 @@ export const vehicleModsRoutes = [
     summary: 'Takes all mods off a vehicle.',
     params,
     answer: vehicleModsAnswer,
+    present: 'all',
     async handle(context, { params: { id } }) {
       const view = await vehicleView(context, id);
       return (await context.submitAndView(clearMods, { vehicle: id }, view)).view;
@@ -78,6 +80,7 @@ export const vehicleModsRoutes = [
     params,
     body: z.strictObject({ colour: idText(40) }),
     answer: coloursAnswer,
+    present: 'all',
     handle: async (context, { params: { id }, body: { colour } }) =>
       (await context.submitAndView(resprayVehicle, { vehicle: id, colour }, coloursView(context, id))).view,
   }),

@@ -56,6 +56,7 @@ export const vehicleTheftRoutes = [
     summary: 'Searches on: other cars here, the next block, or back to the one before.',
     body: z.strictObject({ type: z.enum(searchTypes) }),
     answer: vehicleTheftAnswer,
+    present: 'all',
     handle: async (context, { body: { type } }) => {
       const { view } = await context.submitAndView(searchVehicles, { type }, viewOwn(context));
       return shown(context, view);
@@ -69,6 +70,7 @@ export const vehicleTheftRoutes = [
     role: 'player',
     summary: 'Uses up a Milli Finder: one more car stands here, worth a million or more.',
     answer: vehicleTheftAnswer,
+    present: 'all',
     handle: async (context) => {
       const { view } = await context.submitAndView(useMilliFinder, {}, viewOwn(context));
       return shown(context, view);

@@ -54,6 +54,11 @@ export interface Route<
   readonly upload?: UploadRule;
   /** Null for 204. */
   readonly answer: z.core.$ZodType<Answer> | null;
+  /**
+   * Of a change: the fields of its answer that show how things are when it is answered, beyond what was done. Every
+   * other field is made of the command's own events, and the same when it is sent again under its key.
+   */
+  readonly present?: 'all' | readonly string[];
   handle(context: RouteContext, input: RouteInput<Params, Query, Body>): Promise<Answer>;
 }
 
