@@ -22,6 +22,11 @@ import { type MongoRow, toDoc, toRow } from './mongo-rows.ts';
 const defaultDatabase = 'rackets';
 /** Documents removed per command, so that no command outlasts the socket timeout. */
 const removedAtOnce = 5_000;
+/**
+ * No call lasts this long that the server still works on. The driver's own timeouts do not end the wait for a server that
+ * stops reading in the middle of a long command (7.5.0): the call would never settle.
+ */
+const hopelessMs = 600_000;
 /** How often a write is sent that is refused for a key which nothing holds any more: each time it lost a race. */
 const mostAttempts = 20;
 
@@ -46,14 +51,19 @@ const concerns: DbOptions = {
 /**
  * Opens the documents in the database that `url` names (mongodb://…/database), or in `rackets`. Any number of processes
  * may open the same documents and write. `now` gives ms since the epoch, for expiry. Throws the driver's error when the
- * address is invalid, or when no server there accepts the connection within 20 seconds.
+ * address is invalid, or when no server there accepts the connection within 20 seconds. A call that gets no answer for
+ * `answerMs` rejects.
  */
-export async function openMongoDocuments(url: string, now: () => number = Date.now): Promise<MongoDocuments> {
+export async function openMongoDocuments(
+  url: string,
+  now: () => number = Date.now,
+  answerMs = hopelessMs,
+): Promise<MongoDocuments> {
   const client = new MongoClient(url, { appName: 'rackets', ...patience });
   try {
     const db = client.db(databaseOf(url), concerns);
     await db.command({ ping: 1 });
-    return new MongoDocuments(client, db, now);
+    return new MongoDocuments(client, db, now, answerMs);
   } catch (error) {
     await client.close();
     throw error;
@@ -74,12 +84,14 @@ export class MongoDocuments implements Documents {
   readonly #client: MongoClient;
   readonly #db: Db;
   readonly #now: () => number;
+  readonly #answerMs: number;
   readonly #declared = new Map<string, CollectionDeclaration>();
 
-  constructor(client: MongoClient, db: Db, now: () => number) {
+  constructor(client: MongoClient, db: Db, now: () => number, answerMs: number) {
     this.#client = client;
     this.#db = db;
     this.#now = now;
+    this.#answerMs = answerMs;
   }
 
   async declare(collections: readonly CollectionDeclaration[]): Promise<void> {
@@ -92,12 +104,8 @@ export class MongoDocuments implements Documents {
 
   async getMany(collection: string, ids: readonly string[]): Promise<ReadonlyMap<string, Doc>> {
     const rows = this.#rows(collection).find({ _id: { $in: [...ids] }, ...this.#living() });
-    const found = new Map<string, Doc>();
-    for await (const row of rows) {
-      const doc = toDoc(row);
-      found.set(doc.id, doc);
-    }
-    return found;
+    const docs = (await this.#answered(rows.toArray())).map(toDoc);
+    return new Map(docs.map((doc) => [doc.id, doc]));
   }
 
   async putMany(collection: string, puts: readonly Put[]): Promise<readonly string[]> {
@@ -133,7 +141,7 @@ export class MongoDocuments implements Documents {
 
   async removeMany(collection: string, ids: readonly string[]): Promise<number> {
     const filter = { _id: { $in: [...ids] }, ...this.#living() };
-    const { deletedCount } = await this.#rows(collection).deleteMany(filter);
+    const { deletedCount } = await this.#answered(this.#rows(collection).deleteMany(filter));
     return deletedCount;
   }
 
@@ -194,7 +202,7 @@ export class MongoDocuments implements Documents {
       },
     }));
     try {
-      await this.#rows(collection).bulkWrite(writes, { ordered: false });
+      await this.#answered(this.#rows(collection).bulkWrite(writes, { ordered: false }));
       return [];
     } catch (error) {
       return refusedIn(error, rows.length).flatMap((at) => rows[at] ?? []);
@@ -244,7 +252,7 @@ export class MongoDocuments implements Documents {
     for (let attempt = 0; ; attempt += 1) {
       assertSettles(collection, attempt);
       try {
-        const done = await this.#rows(collection).replaceOne(filter, replacement, options);
+        const done = await this.#answered(this.#rows(collection).replaceOne(filter, replacement, options));
         return done.matchedCount + done.upsertedCount === 1;
       } catch (error) {
         if (!isRefusal(error)) throw error;
@@ -252,6 +260,16 @@ export class MongoDocuments implements Documents {
       if (options.upsert && (await this.getMany(collection, [_id])).size > 0) return false;
       await this.#makeWay(collection, [row]);
     }
+  }
+
+  /** The same answer, or StoreUnavailableError if there is none in time. */
+  async #answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const silent = () => reject(new StoreUnavailableError(`no answer for ${this.#answerMs} ms`));
+      timer = setTimeout(silent, this.#answerMs);
+    });
+    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
   }
 
   #sweep(collection: string): Promise<number> {

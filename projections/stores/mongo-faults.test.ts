@@ -217,7 +217,7 @@ describe('MongoDB documents', () => {
     test('a write whose connection is reset within its command is an outage', async () => {
       const { raw, documents, double } = server;
       let resets = 0;
-      double.faults.onBegun = () => (resets += 1) > 0;
+      double.faults.onBegun = () => ((resets += 1), 'reset');
       const text = 'x'.repeat(8_000_000);
       const ends = [
         await raw.insert('pages', { id: 'p', rev: 1, body: { text } }).catch((error: unknown) => error),
@@ -231,6 +231,18 @@ describe('MongoDB documents', () => {
       expect(ends.map(isMongoFailure)).toEqual([true, true]);
       expect(await endOf(documents.putMany('pages', puts(1, 3, text)))).toBe(outage);
       expect(resets).toBeGreaterThan(2);
+    });
+
+    test('a long command in the middle of which the server freezes is given up', async () => {
+      const { double } = server;
+      const impatient = await openMongoDocuments(double.url('test'), Date.now, 1);
+      await impatient.declare([pages]);
+      let stalls = 0;
+      double.faults.onBegun = () => ((stalls += 1), 'stall');
+      const put = { id: 'p', rev: 1, body: { text: 'x'.repeat(8_000_000) } };
+      expect(await endOf(impatient.putMany('pages', [put]))).toBe(outage);
+      await expect.poll(() => stalls).toBe(1);
+      await impatient.close();
     });
 
     test('a duplicate is one, whatever the server says of its index', async () => {

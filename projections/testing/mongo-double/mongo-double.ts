@@ -17,8 +17,8 @@ export type Fault =
 export interface Faults {
   /** Called with each command of a client, other than those by which the driver watches the server. */
   onCommand: ((name: string, command: Document) => Fault | null) | undefined;
-  /** Called when a part of a long command has come; true resets the connection there. */
-  onBegun: ((name: string) => boolean) | undefined;
+  /** Called when a part of a long command has come: resets the connection there, or reads no more from it. */
+  onBegun: ((name: string) => 'reset' | 'stall' | null) | undefined;
 }
 
 /** How much of a command is a part of it. */
@@ -82,7 +82,9 @@ export class MongoDouble {
       const needed = lengthOf(chunks[0] ?? chunk) ?? 0;
       if (size < needed) {
         const name = size >= begunBytes ? commandBegun(chunks[0] ?? chunk) : null;
-        if (name !== null && this.faults.onBegun?.(name)) socket.resetAndDestroy();
+        const fault = name === null ? null : this.faults.onBegun?.(name);
+        if (fault === 'reset') socket.resetAndDestroy();
+        if (fault === 'stall') socket.pause();
         return;
       }
       let rest: Buffer = Buffer.concat(chunks);
