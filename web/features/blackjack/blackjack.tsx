@@ -13,14 +13,15 @@ import { Button } from '../../ui/button.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { betProblem } from '../../kits/attempts/bet-problem.ts';
 import { DrawLine } from '../fairness/check-draw.tsx';
+import { Provable } from '../fairness/provable.tsx';
 import type { BlackjackPage, Hand } from './answers.ts';
 import styles from './blackjack.module.css';
 import { Table } from './table.tsx';
 
 export function Blackjack() {
+  const { location_name: city, money: cash } = useCharacter();
   const page = useRead('GET blackjack');
   const [last, setLast] = useState<Hand | null>(null);
   const [draw, setDraw] = useState<OwnDraw | null>(null);
@@ -47,33 +48,33 @@ export function Blackjack() {
 
   return (
     <Screen
-      place={`Casino · ${useCharacter().location_name}`}
+      place={`Casino · ${city}`}
       title="Blackjack"
-      lead={
-        <>
-          Dealer stands on 17. Blackjack pays 3 to 2. Basic strategy returns {page?.returns ?? '98.03'}{' '}
-          percent; <TextLink to="/main/fairness">every hand can be checked.</TextLink>
-        </>
-      }
-      aside={
-        <>
-          <HeroFigure value={signedMoney(net.money)} label="net this visit" />
-          <HeroFigure value={net.hands} label="hands" />
-        </>
-      }
+      lead={`Dealer stands on 17. Blackjack pays 3 to 2. Basic strategy returns ${page?.returns ?? '98.03'} percent.`}
+      aside={<Provable what="hand" />}
     >
       <Table hand={hand}>
         {inPlay && page.game !== null ? (
           <Moves hand={page.game} onMoved={show} />
         ) : page === null ? (
-          <SkeletonBlock height={92} />
+          <SkeletonBlock height={60} />
         ) : (
           <Bet page={page} last={last} onDealt={show} />
         )}
       </Table>
-      <DrawLine draw={draw} />
+      <div className={styles.under}>
+        <HeroFigure value={hand === null ? 'None' : money(hand.amount)} label="bet" />
+        <HeroFigure value={money(cash)} label="cash" />
+        <HeroFigure value={<Net money={net.money} />} label="net this visit" />
+        <HeroFigure value={net.hands} label="hands" />
+        <DrawLine draw={draw} />
+      </div>
     </Screen>
   );
+}
+
+function Net({ money: net }: { readonly money: number }) {
+  return <span className={net < 0 ? styles.loss : undefined}>{signedMoney(net)}</span>;
 }
 
 /** Takes a hand as it lies after an act, with the draw of that act. */
@@ -94,7 +95,8 @@ function Moves({ hand, onMoved }: { readonly hand: Hand; readonly onMoved: Shown
     if (!busy) (isHit ? takeCard : letDealerDraw)();
     return true;
   });
-  const done = hand.player_value === 21;
+  // Where another card hurts more often than it helps.
+  const done = hand.player_value >= (hand.player_soft ? 18 : 17);
   return (
     <div className={styles.moves}>
       <Button look={done ? 'plain' : 'filled'} busy={hit.busy !== null} off={busy} onPress={takeCard}>

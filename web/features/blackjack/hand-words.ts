@@ -8,7 +8,9 @@ export function outcomeOf({ result, profit, amount }: Pick<Hand, 'result' | 'pro
   if (result === 'push') return `A push: your ${money(amount)} came back.`;
   if (result === 'player_bust') return `Bust. You lost ${money(amount)}.`;
   if (result === 'dealer_blackjack') return `The dealer has blackjack. You lost ${money(amount)}.`;
-  return result === null ? 'Hit or stand?' : `The dealer wins. You lost ${money(amount)}.`;
+  return result === null
+    ? `${money(amount)} is on the table.`
+    : `The dealer wins. You lost ${money(amount)}.`;
 }
 
 const short = {

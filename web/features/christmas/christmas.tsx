@@ -17,6 +17,7 @@ import type { CalendarDoor, CalendarPage, Prize } from './answers.ts';
 import { Doors } from './doors.tsx';
 import { prizeIcon, prizePlaces } from './prize-words.ts';
 import { Prizes } from './prizes.tsx';
+import { Provable } from '../fairness/provable.tsx';
 
 /** Midnight brings another door, and the event begins and ends. */
 const refreshMs = 15_000;
@@ -52,13 +53,13 @@ export function Christmas() {
     <Screen
       place="General"
       title="Christmas"
-      lead={
+      lead={<>One door a day, and only on its day. What is behind it is drawn when you open it.</>}
+      aside={
         <>
-          One door a day, and only on its day. What is behind it is drawn when you open it.{' '}
-          <TextLink to="/main/fairness">Every draw can be checked.</TextLink>
+          {page && running && <Figures page={page} />}
+          <Provable what="draw" />
         </>
       }
-      aside={page && running && <Figures page={page} />}
     >
       {page === null && <SkeletonBlock height={640} />}
       {page !== null && !running && <NotRunning event={page.event} />}

@@ -7,12 +7,12 @@ import { useChannel } from '../../app/socket/use-channel.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock, SkeletonRows } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { BuyTickets } from './buy-tickets.tsx';
 import { Jackpot } from './jackpot.tsx';
 import { LastWinners } from './last-winners.tsx';
 import { TypeSwitch, useLottoType } from './type-switch.tsx';
 import { amountText } from './words.ts';
+import { Provable } from '../fairness/provable.tsx';
 
 /** R673: the page polls; pushes only make it faster. */
 const pollMs = 2_000;
@@ -36,19 +36,17 @@ export function Lotto() {
     <Screen
       place="Casino · All cities"
       title="Lotto"
-      lead={
-        <>
-          A dollar or a bullet a ticket; four fifths go to three gangsters.{' '}
-          <TextLink to="/main/fairness">Every draw can be checked.</TextLink>
-        </>
-      }
+      lead={<>A dollar or a bullet a ticket; four fifths go to three gangsters.</>}
       aside={
-        draw && (
-          <HeroFigure
-            value={signed(draw.character_net, (size) => amountText(type, size))}
-            label="net this round"
-          />
-        )
+        <>
+          {draw && (
+            <HeroFigure
+              value={signed(draw.character_net, (size) => amountText(type, size))}
+              label="net this round"
+            />
+          )}
+          <Provable what="draw" />
+        </>
       }
     >
       <TypeSwitch

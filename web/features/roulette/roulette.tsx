@@ -9,13 +9,13 @@ import { useCharacter } from '../../app/state/use-character.ts';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { betProblem } from '../../kits/attempts/bet-problem.ts';
 import { DrawLine } from '../fairness/check-draw.tsx';
 import type { Spin } from './answers.ts';
 import { BetDock } from './bet-dock.tsx';
 import { BetTable } from './bet-table.tsx';
 import { LastTen } from './last-ten.tsx';
+import { Provable } from '../fairness/provable.tsx';
 import styles from './roulette.module.css';
 import { SpinResult } from './spin-result.tsx';
 import { keepAmount, keepBets, keptAmounts, keptBets, withBet } from './table-bets.ts';
@@ -78,10 +78,10 @@ export function Roulette() {
       lead={
         <>
           0 and 00 belong to the house. Every bet here returns {percent(Number(page?.returns ?? 94.7))} over
-          time, and no bet is better than another.{' '}
-          <TextLink to="/main/fairness">Every spin can be checked.</TextLink>
+          time, and no bet is better than another.
         </>
       }
+      aside={<Provable what="spin" />}
     >
       <section ref={felt} className={styles.felt} data-turning={turning || undefined} aria-label="Roulette">
         <div className={styles.top}>

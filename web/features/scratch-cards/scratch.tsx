@@ -9,13 +9,13 @@ import { Panel } from '../../ui/panel.tsx';
 import { ResultSlot } from '../../ui/result-slot.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { SymbolDrawings } from '../slots/symbols.tsx';
 import { DrawLine } from '../fairness/check-draw.tsx';
 import type { ScratchPage } from './answers.ts';
 import { ScratchCard } from './card.tsx';
 import { PrizeSymbol } from './prize-symbol.tsx';
 import { abandonedText, bulkWords, claimVerdict, symbolName } from './prize-words.ts';
+import { Provable } from '../fairness/provable.tsx';
 import styles from './scratch.module.css';
 import { useCard, type Told } from './use-card.ts';
 
@@ -32,17 +32,13 @@ export function Scratch() {
     <Screen
       place={`Casino · ${city}`}
       title="Scratch & Win"
-      lead={
-        <>
-          Three alike win what they show. {winnersText(page)}{' '}
-          <TextLink to="/main/fairness">Every card can be checked.</TextLink>
-        </>
-      }
+      lead={<>Three alike win what they show. {winnersText(page)}</>}
       aside={
         page && (
           <>
             <HeroFigure value={signedMoney(net)} label="net this visit" />
             <HeroFigure value={clockTime(page.refills_at)} label="new cards, at midnight UTC" />
+            <Provable what="card" />
           </>
         )
       }

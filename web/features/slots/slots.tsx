@@ -12,12 +12,12 @@ import { Modal } from '../../ui/modal.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import type { SlotsPage, Spin } from './answers.ts';
 import { JackpotWon } from './jackpot-won.tsx';
 import { LastJackpot } from './last-jackpot.tsx';
 import { Machine } from './machine.tsx';
 import { PayTable } from './pay-table.tsx';
+import { Provable } from '../fairness/provable.tsx';
 import styles from './slots.module.css';
 import { ReelSymbol, SymbolDrawings } from './symbols.tsx';
 import { useSpin } from './use-spin.ts';
@@ -66,18 +66,20 @@ export function Slots() {
         ) : (
           <>
             Three alike on the line pay. {centsText(page)} of every dollar staked in {city} go to its jackpot;
-            with it the machine returns {returns} over time.{' '}
-            <TextLink to="/main/fairness">Every spin can be checked.</TextLink>
+            with it the machine returns {returns} over time.
           </>
         )
       }
       // On the phone the line below the machine says it.
       aside={
         now === null || phone ? undefined : (
-          <Chip>
-            <Users aria-hidden="true" />
-            {now.active_players} playing
-          </Chip>
+          <>
+            <Chip>
+              <Users aria-hidden="true" />
+              {now.active_players} playing
+            </Chip>
+            <Provable what="spin" />
+          </>
         )
       }
     >

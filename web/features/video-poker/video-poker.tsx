@@ -14,7 +14,6 @@ import { money, percent, signedMoney } from '../../app/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { DrawLine } from '../fairness/check-draw.tsx';
 import type { Hand, VideoPokerPage } from './answers.ts';
 import { BetChoice } from './bet-choice.tsx';
@@ -22,6 +21,7 @@ import { chancesOf } from './chances.ts';
 import { HandCards } from './hand-cards.tsx';
 import { handWords, outcomeOf } from './hand-words.ts';
 import { PayTable } from './pay-table.tsx';
+import { Provable } from '../fairness/provable.tsx';
 import styles from './video-poker.module.css';
 
 export function VideoPoker() {
@@ -35,14 +35,14 @@ export function VideoPoker() {
       lead={
         <>
           Keep what you like of five cards and draw the rest once. Jacks or better pays; played well the
-          machine returns {percent(Number(page?.returns ?? 98.4))}.{' '}
-          <TextLink to="/main/fairness">Every hand can be checked.</TextLink>
+          machine returns {percent(Number(page?.returns ?? 98.4))}.
         </>
       }
       aside={
         <>
           <HeroFigure value={signedMoney(visit.net)} label="net this visit" />
           <HeroFigure value={visit.hands} label="hands" />
+          <Provable what="hand" />
         </>
       }
     >
