@@ -14,14 +14,27 @@ export interface ModalProps {
   readonly under?: ReactNode;
   /** For two columns on the desktop. */
   readonly wide?: boolean;
-  /** For a column beside the usual one on the desktop, as high as any. */
-  readonly beside?: boolean;
+  /** Under the title, which then stands in a column of its own. */
+  readonly beside?: ReactNode;
+  /** Before the button that closes it, where the title stands in a column of its own: tabs. */
+  readonly bar?: ReactNode;
 }
 
 /** A modal while it is open. */
-export function OpenModal({ title, onClose, children, before, under, wide, beside }: ModalProps) {
+export function OpenModal({ title, onClose, children, before, under, wide, beside, bar }: ModalProps) {
   // Radix gives the focus back to a trigger; what is opened by a link or a key has none.
   const [opener] = useState(() => document.activeElement);
+  const words = (
+    <div className={styles.words}>
+      <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+      {under !== undefined && <div className={styles.under}>{under}</div>}
+    </div>
+  );
+  const closing = (
+    <Dialog.Close className={styles.close} aria-label="Close">
+      <X size={20} aria-hidden="true" />
+    </Dialog.Close>
+  );
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -29,23 +42,32 @@ export function OpenModal({ title, onClose, children, before, under, wide, besid
         <Dialog.Content
           className={styles.modal}
           data-wide={wide === true || undefined}
-          data-beside={beside === true || undefined}
+          data-beside={beside !== undefined || undefined}
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
           }}
         >
-          <header className={styles.head}>
-            {before}
-            <div className={styles.words}>
-              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-              {under !== undefined && <div className={styles.under}>{under}</div>}
-            </div>
-            <Dialog.Close className={styles.close} aria-label="Close">
-              <X size={20} aria-hidden="true" />
-            </Dialog.Close>
-          </header>
+          {beside === undefined ? (
+            <header className={styles.head}>
+              {before}
+              {words}
+              {closing}
+            </header>
+          ) : (
+            <>
+              <header className={styles.column}>
+                {before}
+                {words}
+                {beside}
+              </header>
+              <div className={styles.bar}>
+                {bar}
+                {closing}
+              </div>
+            </>
+          )}
           <div className={styles.body}>{children}</div>
         </Dialog.Content>
       </Dialog.Portal>

@@ -10,13 +10,15 @@ interface PanelProps {
   /** What stands at the end of the head. */
   readonly aside?: ReactNode;
   readonly padded?: boolean;
+  /** Without a frame, as a part of a dialog. */
+  readonly bare?: boolean;
   readonly className?: string | undefined;
 }
 
-export function Panel({ title, children, mark, aside, padded, className }: PanelProps) {
+export function Panel({ title, children, mark, aside, padded, bare, className }: PanelProps) {
   const id = useId();
   return (
-    <section className={classNames(styles.panel, className)} aria-labelledby={id}>
+    <section className={classNames(styles.panel, bare && styles.bare, className)} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -15,6 +15,7 @@ export function BesideMine({ username, figures }: BesideMineProps) {
   if (figures.length === 0) return null;
   return (
     <Panel
+      bare
       title="Beside mine"
       aside={
         <span className={styles.legend}>

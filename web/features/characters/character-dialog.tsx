@@ -52,50 +52,68 @@ export function CharacterDialog({ id }: { readonly id: string }) {
   const tab = tabs.find((each) => each.id === query.get('tab'))?.id ?? 'stats';
   if (page === null) {
     return (
-      <Modal title="A gangster" onClose={close} beside before={phone && <Avatar url={null} size={72} />}>
+      <Modal
+        title="A gangster"
+        onClose={close}
+        before={phone ? <Avatar url={null} size={72} /> : <div className={styles.portrait} />}
+        {...(phone ? {} : { beside: <SkeletonRows rows={6} height={34} /> })}
+      >
         <SkeletonRows rows={6} height={44} />
       </Modal>
     );
   }
   const { character } = page;
+  const switching = <QueryTabs label="About this gangster" tabs={tabs} current={tab} />;
   if (editing && me?.id === id && me.dead === null)
     return <ProfileEditor me={me} onClose={() => setEditing(false)} />;
   return (
     <Modal
       title={character.username}
       onClose={close}
-      beside
-      before={phone && <Avatar url={character.avatar_url} size={72} />}
+      before={
+        phone ? (
+          <Avatar url={character.avatar_url} size={72} />
+        ) : (
+          <Portrait id={id} url={character.avatar_box_url} />
+        )
+      }
       under={
         <>
           <span>{levelText(character.level)}</span>
           <CharacterStatus character={character} />
         </>
       }
+      {...(phone ? {} : { beside: <StreetBeside page={page} />, bar: switching })}
     >
-      <div className={styles.columns}>
-        {!phone && (
-          <div className={styles.face}>
-            <img className={styles.portrait} src={character.avatar_box_url} alt="" />
-            <StreetBeside page={page} />
-          </div>
-        )}
-        <div>
-          <QueryTabs label="About this gangster" tabs={tabs} current={tab} />
-          {tab === 'stats' && <CharacterStats page={page} streetBeside={!phone} />}
-          {tab === 'accolades' && (
-            <Panel title="Accolades">
-              <EarnedAccolades characterId={id} />
-            </Panel>
-          )}
-          {tab === 'history' && (
-            <Panel title="Other lives">
-              <CharacterHistory id={id} />
-            </Panel>
-          )}
-          {tab === 'kills' && <CharacterKills id={id} />}
-        </div>
-      </div>
+      {phone && switching}
+      {tab === 'stats' && <CharacterStats page={page} streetBeside={!phone} />}
+      {tab === 'accolades' && (
+        <Panel title="Accolades">
+          <EarnedAccolades characterId={id} />
+        </Panel>
+      )}
+      {tab === 'history' && (
+        <Panel title="Other lives">
+          <CharacterHistory id={id} />
+        </Panel>
+      )}
+      {tab === 'kills' && <CharacterKills id={id} />}
     </Modal>
   );
+}
+
+/** The large portrait, behind bars while its owner sits. */
+function Portrait({ id, url }: { readonly id: string; readonly url: string }) {
+  const living = useAtomValue(characterAtom)?.dead === null;
+  return (
+    <div className={styles.portrait}>
+      <img src={url} alt="" />
+      {living && <Bars id={id} />}
+    </div>
+  );
+}
+
+function Bars({ id }: { readonly id: string }) {
+  const between = useRead('GET prison/between/:id', { params: { id }, quiet: true });
+  return (between?.inmate ?? null) !== null && <div className={styles.bars} aria-hidden="true" />;
 }

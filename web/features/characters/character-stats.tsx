@@ -99,22 +99,37 @@ export function StreetBeside({ page }: { readonly page: CharacterPage }) {
   return viewer !== null && viewer.dead === null ? (
     <SeenStreet page={page} />
   ) : (
-    <Street page={page} beside={null} />
+    <Street page={page} beside={null} bare />
   );
 }
 
 function SeenStreet({ page }: { readonly page: CharacterPage }) {
   const { id } = page.character;
   const beside = useRead('GET characters/:id/beside', { params: { id }, quiet: true });
-  return beside === null ? <SkeletonRows rows={8} height={34} /> : <Street page={page} beside={beside} />;
+  return beside === null ? (
+    <SkeletonRows rows={8} height={34} />
+  ) : (
+    <Street page={page} beside={beside} bare />
+  );
 }
 
-function Street({ page, beside }: { readonly page: CharacterPage; readonly beside: Beside | null }) {
-  return (
-    <Panel title="What the street knows">
-      <Figures figures={[...seen(page, beside), ...figures(page)]} />
-    </Panel>
-  );
+function Street({ page, beside, bare = false }: StreetProps) {
+  const known = [...seen(page, beside), ...figures(page)];
+  if (bare) {
+    return (
+      <section className={styles.street} aria-label="What the street knows">
+        <Figures figures={known.filter(({ label }) => !underTheName.has(label))} />
+      </section>
+    );
+  }
+  return <Panel title="What the street knows">{known}</Panel>;
+}
+
+interface StreetProps {
+  readonly page: CharacterPage;
+  readonly beside: Beside | null;
+  /** In a column of its own, which needs no frame and no title. */
+  readonly bare?: boolean;
 }
 
 type Beside = AnswerOf<'GET characters/:id/beside'>;

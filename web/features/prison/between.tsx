@@ -62,7 +62,7 @@ export function BustNow({ id, username, between: { inmate, heat_on_failure: heat
 export function BetweenYou({ username, between: { received, given } }: Omit<PersonProps, 'id'>) {
   const owed = balanceText(received.count - given.count);
   return (
-    <Panel title="Between you" aside={owed ?? 'nothing owed'}>
+    <Panel bare title="Between you" aside={owed ?? 'nothing owed'}>
       <ul>
         <Favours label={`${username} opened your cell`} favours={received} />
         <Favours label={`You opened ${username}’s cell`} favours={given} />
@@ -71,10 +71,18 @@ export function BetweenYou({ username, between: { received, given } }: Omit<Pers
   );
 }
 
+/** So many are drawn; the number says the rest. */
+const mostKeys = 5;
+
 function Favours({ label, favours }: { readonly label: string; readonly favours: Between['received'] }) {
   return (
     <li className={styles.favours}>
       <span>{label}</span>
+      <span className={styles.keys} aria-hidden="true">
+        {Array.from({ length: Math.min(favours.count, mostKeys) }, (_, place) => (
+          <KeyRound key={place} size={18} />
+        ))}
+      </span>
       <small>
         {favours.last_at !== null && `last on ${monthDay(favours.last_at)}, ${clockTime(favours.last_at)}`}
       </small>
