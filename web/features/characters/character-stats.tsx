@@ -122,8 +122,15 @@ function Street({ page, beside, bare = false }: StreetProps) {
       </section>
     );
   }
-  return <Panel title="What the street knows">{known}</Panel>;
+  return (
+    <Panel title="What the street knows">
+      <Figures figures={known} />
+    </Panel>
+  );
 }
+
+/** What stands under the name already. */
+const underTheName: ReadonlySet<string> = new Set(['Level', 'Rank']);
 
 interface StreetProps {
   readonly page: CharacterPage;
