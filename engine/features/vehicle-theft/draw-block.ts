@@ -1,21 +1,56 @@
 import { broken } from '../../kernel/assert.ts';
 import { drawOne, type DrawContext } from '../../kernel/draw.ts';
 import { metric, type World } from '../../kernel/world.ts';
+import { isFirstLife } from '../../world/first-life.ts';
 import { vehicleModels } from '../../world/vehicles.ts';
 import { moneyFor } from '../going-rate/going-rate.ts';
 import { vehicleTheftRules } from './rules.ts';
 import type { Car } from './blocks.ts';
 
-/** Draws the cars of a block, from 0. Nothing of them exists before: the event that shows them carries them. */
-export function drawBlock(world: World, draw: DrawContext, character: string, block: number): readonly Car[] {
+/**
+ * Draws the cars of a block, from 0, beside one that is set there. Nothing of them exists before: the event that shows
+ * them carries them.
+ */
+export function drawBlock(
+  world: World,
+  draw: DrawContext,
+  character: string,
+  block: number,
+  set: Car | null = null,
+): readonly Car[] {
   const centre = centreOf(world, character, block);
   const left = new Map(vehicleModels.ids.map((id, place) => [id, weightAt(place - centre)]));
-  return Array.from({ length: vehicleTheftRules(world).carsPerBlock }, () => {
+  if (set) left.delete(set.model);
+  const drawn = Array.from({ length: vehicleTheftRules(world).carsPerBlock - (set ? 1 : 0) }, () => {
     const ids = [...left.keys()];
     const model = ids[draw.weighted([...left.values()], 'model')] ?? broken('a draw names a model');
     left.delete(model);
     return drawCar(world, draw, model, false);
   });
+  return set ? [set, ...drawn] : drawn;
+}
+
+/**
+ * The car that is set there for whoever has never tried a theft in their first life, so that the first one is likely to
+ * work; null for all others. Nothing of it is drawn.
+ */
+export function firstCarFor(world: World, character: string): Car | null {
+  const { firstCar, worth } = vehicleTheftRules(world);
+  if (firstCar.chancePpm === 0 || !isFirstLife(world, character)) return null;
+  if (metric(world, character, 'vehicle-theft.attempts') > 0) return null;
+  const [cheapest] = vehicleModels.entries;
+  if (!cheapest) return null;
+  // The key is in it: its lock makes up for what the car's price takes from the chance.
+  const lock = Math.ceil(
+    (firstCar.chancePpm * cheapest.value) / (moneyFor(world, character, worth) * 10_000),
+  );
+  return {
+    model: cheapest.id,
+    paint: cheapest.paints[0] ?? broken('a model has paints'),
+    damage: 0,
+    lock,
+    found: false,
+  };
 }
 
 /** Draws the car that a Milli Finder leads to: none of those in view. Null when all its models are there. */

@@ -28,10 +28,18 @@ const cars = z.array(car).readonly();
 export const opened = defineEvent({
   type: 'vehicle-theft.opened',
   version: 1,
-  data: z.strictObject({ city: z.string(), cars }),
-  visible: { owner: ['city', 'cars'] },
+  data: z.strictObject({
+    city: z.string(),
+    cars,
+    /** Whether the first of them was set there for a newcomer, and not drawn. */
+    firstIsSet: z.literal(true).optional(),
+  }),
+  visible: { owner: ['city', 'cars', 'firstIsSet'] },
   tell: ({ data, ...event }) => say`${who(event)} saw ${count(data.cars.length)} cars at the kerb.`,
-  drawn: ({ cars: shown }) => ({ act: 'Look for cars', rolls: shownRolls(shown) }),
+  drawn: ({ cars: shown, firstIsSet = false }) => ({
+    act: firstIsSet ? 'Look for cars, beside the one with its key in it' : 'Look for cars',
+    rolls: shownRolls(firstIsSet ? shown.slice(1) : shown),
+  }),
   apply(world, event) {
     const { city, cars: shown } = event.data;
     const { searches } = vehicleTheftRules(world);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/command-definition.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
-import { drawBlock } from './draw-block.ts';
+import { drawBlock, firstCarFor } from './draw-block.ts';
 import { opened } from './events.ts';
 import { searchOf } from './state.ts';
 
@@ -15,8 +15,14 @@ export const openSearch = defineCommand({
     const { id: character, location: city } = context.me;
     if (searchOf(world, character))
       return refuse('theft_open', 'You have already looked around here.', { kind: 'conflict' });
-    const cars = drawBlock(world, context.draw, character, 0);
-    return [opened.draft({ city, cars }, { subjects: [{ id: character, role: 'owner' }] })];
+    const set = firstCarFor(world, character);
+    const cars = drawBlock(world, context.draw, character, 0, set);
+    return [
+      opened.draft(
+        { city, cars, ...(set ? { firstIsSet: true as const } : {}) },
+        { subjects: [{ id: character, role: 'owner' }] },
+      ),
+    ];
   },
   answer: (events) => ({ city: opened.first(events).data.city }),
 });

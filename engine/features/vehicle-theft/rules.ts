@@ -15,8 +15,11 @@ const blocks: Record<string, number> = {
   'las-vegas': 5,
 };
 
+/** No car is set there for a newcomer: so it was in rounds that were opened before there was one. */
+const noFirstCar = { chancePpm: 0 };
+
 /** Chances and shares in a million; money in dollars at level 1, which the going rate raises; heat in tenths of a percent. */
-export const vehicleTheftRules = defineRules('vehicle-theft', {
+const defaults = {
   blocks,
   carsPerBlock: 6,
   /** How often one can search between two thefts. */
@@ -53,6 +56,11 @@ export const vehicleTheftRules = defineRules('vehicle-theft', {
     /** What its address is worth, at every level: about what the finder itself is. */
     worth: 95_000,
   },
+  /**
+   * Whoever has never tried a theft in their first life finds a car with its key in it: the cheapest model, with this
+   * chance at their level. It is set there, not drawn. 0 sets none.
+   */
+  firstCar: { chancePpm: 850_000 },
   waitSeconds: 300,
   firstWaits: { attempts: 8, seconds: 30 },
   levelPoints: 7,
@@ -66,4 +74,8 @@ export const vehicleTheftRules = defineRules('vehicle-theft', {
     sentenceSecondsPerHeatPercent: 3,
     newcomer: newcomerSentences,
   },
-});
+};
+
+export const vehicleTheftRules = defineRules('vehicle-theft', defaults, (recorded) =>
+  'firstCar' in recorded ? recorded : { ...(recorded as typeof defaults), firstCar: noFirstCar },
+);

@@ -20,6 +20,7 @@ import { award } from '../vehicles/testing/award.ts';
 import { undamaged } from '../vehicles/worth.ts';
 import { blockOf, carsOn, type Car } from './blocks.ts';
 import { centreOf, weightAt } from './draw-block.ts';
+import { opened } from './events.ts';
 import { vehicleTheftRules } from './rules.ts';
 import { carsIn, chanceOf, chancePercent, searchOf, vehicleTheftState } from './state.ts';
 import { viewVehicleTheft } from './views.ts';
@@ -65,6 +66,9 @@ function goTo(play: Play, character: string, city: string): void {
   if (who) who.location = city;
 }
 
+const count = (play: Play, character: string) =>
+  play.given({ counts: [{ character, metric: 'vehicle-theft.attempts', by: 1 }] });
+
 const namesIn = (page: ReturnType<typeof viewVehicleTheft>) => page.vehicles.map(({ name }) => name);
 
 describe('[E241] the first look in a city', () => {
@@ -80,6 +84,37 @@ describe('[E241] the first look in a city', () => {
     expect(events[0]?.data['cars']).toStrictEqual(cars);
     expect(new Set(cars.map(({ model }) => model)).size).toBe(rules.carsPerBlock);
     expect(play.refusal('a-ann', open)).toBe('theft_open');
+  });
+
+  test('a newcomer finds the cheapest car with its key in it, which is set there and not drawn', () => {
+    const play = openedPlay(features);
+    const ann = born(play, 'a-ann', 'Ann');
+    const { events } = play.accept('a-ann', open);
+    const { data } = opened.first(events);
+    const [set, ...drawn] = data.cars;
+    expect(set).toMatchObject({ model: vehicleModels.ids[0], damage: 0, found: false });
+    expect(chancePercent(chanceOf(play.world, ann, set ?? broken('it is there')))).toBe(85);
+    expect(data.firstIsSet).toBe(true);
+    expect(drawn).toHaveLength(rules.carsPerBlock - 1);
+    expect(drawn.every(({ lock }) => lock <= rules.lockMax)).toBe(true);
+    // What the page of draws tells is of the drawn ones alone.
+    expect(opened.definition.drawn?.(data).rolls['lock']?.outcome).toBe(
+      drawn.map(({ lock }) => `${lock} %`).join(', '),
+    );
+  });
+
+  test.each([
+    ['after the first theft', (play: Play, ann: string) => count(play, ann), {}],
+    ['in a round that was opened before there was one', () => undefined, { firstCar: undefined }],
+  ])('no car is set there %s', (_when, prepare, numbers) => {
+    const recorded = JSON.parse(JSON.stringify({ ...rules, ...numbers })) as typeof rules;
+    const play = openedPlay(features, { ...defaultRules(), 'vehicle-theft': recorded });
+    const ann = born(play, 'a-ann', 'Ann');
+    prepare(play, ann);
+    const { events } = play.accept('a-ann', open);
+    const { data } = opened.first(events);
+    expect(data).not.toHaveProperty('firstIsSet');
+    expect(data.cars.every(({ lock }) => lock <= rules.lockMax)).toBe(true);
   });
 
   test('is due again in another city, which has blocks of its own', () => {

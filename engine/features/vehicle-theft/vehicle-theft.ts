@@ -40,6 +40,12 @@ export const vehicleTheft = defineFeature({
   views: { 'Vehicle theft': viewVehicleTheft },
   wishes: vehicleTheftWishes,
   habit: vehicleTheftHabit,
+  talk: [
+    'Whoever parked that tourer in {city}: the key was in it. Thank you.',
+    'Walked three blocks of {city} for a car with four wheels.',
+    'The locks in {city} are getting better. I am not.',
+    'If you miss a jalopy in {city}, do not look behind my house.',
+  ],
   activity: {
     of: [attempted],
     lines(event) {
