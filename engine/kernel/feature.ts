@@ -244,6 +244,8 @@ export interface Feature extends Partial<FeatureManifest> {
   readonly wishes?: Readonly<Record<string, Wish>>;
   /** How bots use the feature. */
   readonly habit?: Habit;
+  /** What a bot may say in the chat once it has done something here: `{city}` stands for where it is. */
+  readonly talk?: readonly string[];
 }
 
 /** Returns a feature unchanged, with its type checked. */

@@ -7,6 +7,7 @@ import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { Presence } from '../push/presence.ts';
 import { botName } from './names.ts';
+import { BotTalk, sayIn, type SealText } from './talk.ts';
 
 /** A command that a bot would send, or how long it looks away. */
 type Act = { readonly type: string; readonly payload: JsonObject } | { readonly waitMs: number };
@@ -27,6 +28,8 @@ export interface BotsOptions {
   readonly count: number;
   readonly pipeline: Pipeline;
   readonly presence: Presence;
+  /** Makes the ciphertext of what a bot says, as of what anybody says. */
+  readonly seal: SealText;
   /** 1 for human pace; tests press faster. */
   readonly pace?: number;
 }
@@ -38,6 +41,7 @@ export interface BotsOptions {
 export class Bots {
   readonly #options: BotsOptions;
   readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #talk = new BotTalk(random);
   #stopped = false;
 
   constructor(options: BotsOptions) {
@@ -76,9 +80,22 @@ export class Bots {
       this.#later(n, Math.min(act.waitMs, breakMs / 3) + Math.random() * thinkMs.most);
       return;
     }
-    await pipeline.submit({ id: randomUUID(), type: act.type, actor, vouched: {}, payload: act.payload });
+    const { type, payload } = act;
+    const { kind } = await pipeline.submit({ id: randomUUID(), type, actor, vouched: {}, payload });
+    if (kind === 'accepted') await this.#say(actor, type);
     const rest = Math.random() < 0.1 ? breakMs * Math.random() : 0;
     this.#later(n, thinkMs.least + Math.random() * (thinkMs.most - thinkMs.least) + rest);
+  }
+
+  /** Now and then a word about what was just done, by the same command as anybody's. */
+  async #say(actor: Actor, done: string): Promise<void> {
+    const { pipeline, seal } = this.#options;
+    const said = pipeline.peek((world, now) => this.#talk.after(world, actor, done, now));
+    if (said === null) return;
+    const id = randomUUID();
+    const text = await seal(actor.account, id, said.words);
+    const { type, vouched, payload } = sayIn(said.room, text);
+    await pipeline.submit({ id, type, actor, vouched, payload });
   }
 }
 

@@ -4,6 +4,7 @@ import type { ProjectorThread } from '@rackets/projections/runner/projector-thre
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { ClosedAccounts } from '../accounts/closed-accounts.ts';
 import { Bots } from '../bots/bots.ts';
+import { sealerOfRound } from '../bots/talk.ts';
 import { publishHeads } from '../fairness/publish-heads.ts';
 import { openNotifier } from '../notifications/open-notifier.ts';
 import { FatalError } from '../pipeline/exit-codes.ts';
@@ -22,6 +23,7 @@ import { startProjector } from '../process/projector.ts';
 import { serveOperators } from '../process/serve-operators.ts';
 import type { StoredDocuments } from '../process/stores.ts';
 import { Presence } from '../push/presence.ts';
+import { SealedTexts } from '../sealing/sealed-texts.ts';
 import type { Settings } from '../settings.ts';
 import { keepTimeTold } from './leaders-time.ts';
 import type { LedStream } from './command-port.ts';
@@ -70,7 +72,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
   serveOperators(folder, { documents, round, platform, clock, onRolesChanged, onRoundOpened });
   const presence = new Presence((account) => pipeline.peek((world) => plays(world, account)));
   const stopNotifying = await openNotifier({ ...parts, round, platform });
-  const stopBots = settings.bots > 0 ? await startBots(settings.bots, pipeline, presence, documents) : null;
+  const stopBots = settings.bots > 0 ? await startBots(settings.bots, round, presence, documents) : null;
   const metrics = await serveOwnMetrics(settings, {
     round: { pipeline, models, progress: projector.of(stream) },
     platform: {
@@ -137,8 +139,14 @@ async function serveOwnMetrics(
 }
 
 /** Bots are online at the engine: gateways learn of them as of any other process's players. */
-async function startBots(count: number, pipeline: Pipeline, presence: Presence, documents: Documents) {
-  const bots = new Bots({ count, pipeline, presence });
+async function startBots(
+  count: number,
+  { pipeline, round }: { readonly pipeline: Pipeline; readonly round: number },
+  presence: Presence,
+  documents: Documents,
+) {
+  const seal = sealerOfRound(await SealedTexts.open(documents), round);
+  const bots = new Bots({ count, pipeline, presence, seal });
   const stopExchange = await exchangePresence(documents, presence);
   return async () => {
     bots.stop();

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { ClosedAccounts, closeAgain, recordClosed } from '../accounts/closed-accounts.ts';
 import { AccountFiles } from '../accounts/account-files.ts';
 import { Bots } from '../bots/bots.ts';
+import { sealerOfRound } from '../bots/talk.ts';
 import { PlayerDocuments } from '../preferences/player-documents.ts';
 import { publishHeads } from '../fairness/publish-heads.ts';
 import { openNotifier } from '../notifications/open-notifier.ts';
@@ -104,7 +105,8 @@ export async function startAlone(
   const stopHeads = notary
     ? publishHeads(notary, (head) => push.publishUnlogged('public-fairness', 'head', { ...head }))
     : null;
-  const bots = settings.bots > 0 ? new Bots({ count: settings.bots, pipeline, presence }) : null;
+  const seal = sealerOfRound(sealedTexts, round.round);
+  const bots = settings.bots > 0 ? new Bots({ count: settings.bots, pipeline, presence, seal }) : null;
   greet(settings, listeners.sockets, round.fresh);
   return {
     async stop() {

@@ -41,4 +41,9 @@ export const airport = defineFeature({
   views: { Airport: viewAirport },
   wishes: airportWishes,
   habit: airportHabit,
+  talk: [
+    'Just landed in {city}. What pays here?',
+    '{city} looks better from the air.',
+    'Anybody else stuck in {city} until payday?',
+  ],
 });

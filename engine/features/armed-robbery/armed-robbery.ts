@@ -49,6 +49,11 @@ export const armedRobbery = defineFeature({
   views: { 'Armed robbery': viewArmedRobbery },
   wishes: armedRobberyWishes,
   habit: armedRobberyHabit,
+  talk: [
+    'The tills of {city} are lighter than they look.',
+    'Took a shop in {city}. Left the bell on the door.',
+    'If you carry iron in {city}, carry bullets, too.',
+  ],
   activity: {
     of: [attempted],
     lines(event) {

@@ -88,4 +88,5 @@ export const auctions = defineFeature({
   views: { Auctions: viewOwnAuctions },
   wishes: auctionsWishes,
   habit: auctionsHabit,
+  talk: ['Somebody in {city} outbid me by ten dollars. I remember names.'],
 });

@@ -80,6 +80,10 @@ export const bank = defineFeature({
   views: { Bank: viewBank },
   wishes: bankWishes,
   habit: bankHabit,
+  talk: [
+    'Put it in the bank in {city}. Pockets have holes, mine have hands in them.',
+    'The bank in {city} pays little, but it never lost a fight.',
+  ],
 });
 
 /** What lies in the hand and in the bank. */

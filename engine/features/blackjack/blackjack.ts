@@ -21,6 +21,11 @@ export const blackjack = defineFeature(
       views: { Blackjack: viewBlackjack },
       wishes: blackjackWishes,
       habit: blackjackHabit,
+      talk: [
+        'The dealer in {city} stands on 17. I should have.',
+        'Hit on 16 in {city}. Do not ask.',
+        'Blackjack in {city} paid for dinner. It was a small dinner.',
+      ],
     },
     blackjackStakes.parts,
     blackjackGame.parts,

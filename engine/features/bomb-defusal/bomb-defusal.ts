@@ -34,6 +34,7 @@ export const bombDefusal = defineFeature({
   views: { Bomb: viewBomb },
   wishes: bombDefusalWishes,
   habit: bombDefusalHabit,
+  talk: ['Cut the red one in {city}. It was the red one.', 'My hands only shake afterwards. Ask {city}.'],
   activity: {
     of: [wireCut],
     lines(event) {

@@ -36,4 +36,5 @@ export const bulletStore = defineFeature({
   views: { 'Bullet store': viewBulletStore },
   wishes: bulletStoreWishes,
   habit: bulletStoreHabit,
+  talk: ['Bullets are dear in {city} this week. So are funerals.'],
 });

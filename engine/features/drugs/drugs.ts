@@ -55,4 +55,9 @@ export const drugsFeature = defineFeature({
   views: { Drugs: viewDealers },
   wishes: drugsWishes,
   habit: drugsHabit,
+  talk: [
+    'Prices in {city} are moving. So am I.',
+    'Bought in {city}. Now I need a city that did not.',
+    'Never hold a crate overnight in {city}. That is all the advice you get.',
+  ],
 });

@@ -42,6 +42,10 @@ export const extortion = defineFeature({
   views: { Extortion: viewExtortion },
   wishes: extortionWishes,
   habit: extortionHabit,
+  talk: [
+    'Paid a visit in {city}. They were short. So was the visit.',
+    'Insurance, I told him. In {city} that is a growing business.',
+  ],
   activity: { of: [attempted, moneyReturned], lines: extortionActivity },
   alerts: { of: [attempted, moneyReturned], lines: extortionAlerts },
 });

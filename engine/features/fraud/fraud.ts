@@ -38,6 +38,11 @@ export const fraud = defineFeature({
   views: { Fraud: viewFraud },
   wishes: fraudWishes,
   habit: fraudHabit,
+  talk: [
+    'My penmanship is improving. {city} has the cheques to prove it.',
+    'A signature in {city} costs nothing. Somebody else’s costs more.',
+    'Never forge in a hurry. {city} has sharp bank clerks.',
+  ],
   activity: {
     of: [attempted],
     lines(event) {

@@ -47,6 +47,10 @@ export const horseRacing = defineFeature(
       views: { 'Horse Racing': viewHorseRacing },
       wishes: horseRacingWishes,
       habit: horseRacingHabit,
+      talk: [
+        'My horse in {city} came fourth. There were four prizes in my head.',
+        'Do not bet on a grey in {city}. Or do, and tell me.',
+      ],
     },
     horseRacingStakes.parts,
     horseRacingGame.parts,

@@ -37,6 +37,11 @@ export const looting = defineFeature({
   views: { Looting: viewLooting },
   wishes: lootingWishes,
   habit: lootingHabit,
+  talk: [
+    'Nobody told {city} to lock up. I did not either.',
+    'Found a good coat in {city}. It was somebody’s.',
+    '{city} leaves its doors open and then complains.',
+  ],
   activity: {
     of: [attempted],
     lines(event) {

@@ -45,6 +45,10 @@ export const lotto = defineFeature(
       views: { Lotto: viewLotto },
       wishes: lottoWishes,
       habit: lottoHabit,
+      talk: [
+        'Five tickets. {city} will hear from me if it works.',
+        'Somebody has to win it. Why not somebody in {city}?',
+      ],
     },
     lottoPot.parts,
   ),

@@ -39,6 +39,11 @@ export const policeChase = defineFeature({
   views: { 'Police Chase': viewChase },
   wishes: policeChaseWishes,
   habit: policeChaseHabit,
+  talk: [
+    'The law in {city} drives a slower car. Tonight.',
+    'Brought a load home to {city}. The paint did not make it.',
+    'Two turns too many in {city} and I would be writing this from a cell.',
+  ],
   activity: {
     of: [completed],
     lines(event) {

@@ -59,6 +59,12 @@ export const prison = defineFeature({
   report: reportPrison,
   wishes: prisonWishes,
   habit: prisonHabit,
+  talk: [
+    'A door in {city} opened tonight. I was merely standing there.',
+    'The cells in {city} need air. I help where I can.',
+    'Whoever I let out in {city}: you owe me one.',
+    'The guard in {city} counts slowly. Good man.',
+  ],
   activity: { of: [bustAttempted], lines: bustActivity },
   alerts: { of: [bustAttempted], lines: bustAlerts },
   street: { of: 'every', lines: prisonStreet },

@@ -28,6 +28,7 @@ export const rockPaperScissors = defineFeature({
   views: { 'Rock paper scissors': viewRockPaperScissors },
   wishes: rockPaperScissorsWishes,
   habit: rockPaperScissorsHabit,
+  talk: ['Rock, they said in {city}. I should have read the wager first.'],
   activity: { of: [resolved], lines: hostTold },
 });
 

@@ -18,6 +18,7 @@ export const roulette = defineFeature(
       views: { Roulette: viewRoulette },
       wishes: rouletteWishes,
       habit: rouletteHabit,
+      talk: ['Red, {city}. It is always red when I bet black.', 'The wheel in {city} has no memory. I do.'],
     },
     rouletteGame.parts,
   ),

@@ -43,4 +43,9 @@ export const safeCracking = defineFeature({
   views: { Safe: viewSafe },
   wishes: safeCrackingWishes,
   habit: safeCrackingHabit,
+  talk: [
+    'There is a safe in {city} that begins with a seven. Maybe.',
+    'One guess a visit. {city} makes patience cheap.',
+    'Whoever keeps changing the code in {city}, stop it.',
+  ],
 });

@@ -39,4 +39,5 @@ export const scratchCards = defineFeature({
   views: { 'Scratch & Win': viewScratchCards },
   wishes: scratchCardsWishes,
   habit: scratchCardsHabit,
+  talk: ['Scratched one in {city}. Got my thumb dirty and nothing else.'],
 });

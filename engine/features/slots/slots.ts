@@ -31,6 +31,10 @@ export const slots = defineFeature(
       views: { Slots: viewSlots },
       wishes: slotsWishes,
       habit: slotsHabit,
+      talk: [
+        'Fed the machine in {city} again. It is not thankful.',
+        'That jackpot in {city} is overdue. I can hear it.',
+      ],
     },
     slotsGame.parts,
     slotsPots.parts,

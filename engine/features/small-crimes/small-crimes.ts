@@ -34,6 +34,12 @@ export const smallCrimes = defineFeature({
   views: { Jobs: viewSmallCrimes },
   wishes: smallCrimesWishes,
   habit: smallCrimesHabit,
+  talk: [
+    'Slow night for newsstands in {city}. Slower for me.',
+    'Lifted a watch in {city}. It was running late.',
+    'Everybody in {city} reads the headlines. Somebody should pay for them.',
+    'Small jobs, small talk. {city} has plenty of both.',
+  ],
   activity: {
     of: [attempted],
     lines(event) {

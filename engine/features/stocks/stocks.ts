@@ -37,4 +37,5 @@ export const stocks = defineFeature({
   views: { Stocks: (world, character) => viewStocks(world, character) },
   wishes: stocksWishes,
   habit: stocksHabit,
+  talk: ['Bought steel. Sold steel. {city} is none the richer.'],
 });

@@ -21,6 +21,7 @@ export const videoPoker = defineFeature(
       views: { 'Video poker': viewVideoPoker },
       wishes: videoPokerWishes,
       habit: videoPokerHabit,
+      talk: ['Held two kings in {city}. They held nothing for me.'],
     },
     videoPokerStakes.parts,
     videoPokerGame.parts,

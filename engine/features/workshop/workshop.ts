@@ -25,4 +25,5 @@ export const workshop = defineFeature({
   views: { Workshop: viewWorkshop },
   wishes: workshopWishes,
   habit: workshopHabit,
+  talk: ['Sawdust, oil and a good lathe. {city} has all three.'],
 });
