@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { afterEachPage, openPage } from '../../app/testing/open-page.tsx';
 import type { ChatRoom } from './answers.ts';
@@ -40,9 +40,18 @@ const room: ChatRoom = {
   wait_until: null,
 };
 
-function open(mentions = 0) {
+const line = {
+  id: 's1',
+  at: '2026-01-05T09:30:00.000Z',
+  kind: 'arrest',
+  username: 'Ben',
+  avatar_url: '/avatars/c9.svg',
+  text: 'was put away.',
+};
+
+function open(mentions = 0, messages = room.messages) {
   vi.useFakeTimers();
-  const reads = { '/api/chat': { rooms: [room] } };
+  const reads = { '/api/chat': { rooms: [{ ...room, messages }] }, '/api/street': { lines: [line] } };
   return openPage(<ChatPanel />, { reads, character: { chat_mentions: mentions, location_id: 'chicago' } });
 }
 
@@ -60,7 +69,7 @@ test('[R272] the server hears a second after it was shown that a mention was see
   await pass(10);
   await pass(900);
   expect(sent).toEqual([]);
-  await pass(100);
+  await settle();
   expect(sent.map(({ path }) => path)).toEqual(['/api/chat/clear-mentions']);
 });
 
@@ -69,4 +78,30 @@ test('a chat that names nobody tells nothing', async () => {
   await pass(10);
   await pass(5_000);
   expect(sent).toEqual([]);
+});
+
+/** Until the rooms are there, and what is read after them. */
+async function settle(): Promise<void> {
+  for (let n = 0; n < 5; n += 1) await pass(20);
+}
+
+const meanwhile = () => screen.queryByRole('region', { name: 'In the city now' })?.textContent ?? null;
+
+test('what happens in public stands there while nobody has said anything, or nothing for a while', async () => {
+  open(0, []);
+  await settle();
+  expect(meanwhile()).toContain('Ben was put away.');
+  cleanup();
+  // What was said stands there since January.
+  open();
+  await settle();
+  expect(meanwhile()).toContain('Ben was put away.');
+});
+
+test('while somebody talks nothing else stands there', async () => {
+  const [said] = room.messages;
+  open(0, said ? [{ ...said, created_at: new Date().toISOString() }] : []);
+  await settle();
+  expect(screen.getByRole('textbox', { name: 'Message everybody' })).toBeDefined();
+  expect(meanwhile()).toBeNull();
 });

@@ -15,7 +15,7 @@ import { Typists } from '../../kits/talk/typists.tsx';
 import type { ChatMessage, ChatRoom } from './answers.ts';
 import { FirstWords } from './first-words.tsx';
 import { isNewcomer, welcomeTo } from './newcomer.ts';
-import { NothingSaid } from './nothing-said.tsx';
+import { Meanwhile, NothingSaid } from './nothing-said.tsx';
 import { chatOutbox, chatSeenAtom } from './chat-store.ts';
 import styles from './room.module.css';
 import { chatTyping } from './typing.ts';
@@ -35,6 +35,8 @@ export function Room({ room }: { readonly room: ChatRoom }) {
     () => room.messages.toReversed().flatMap(({ character }) => (character ? [character] : [])),
     [room.messages],
   );
+
+  const newest = room.messages.at(-1);
 
   const say = (body: string) => chatOutbox.send({ place: room.id, body });
 
@@ -95,6 +97,7 @@ export function Room({ room }: { readonly room: ChatRoom }) {
         onRetry={(key) => chatOutbox.retry(key)}
         onDrop={(key) => chatOutbox.drop(key)}
       />
+      {newest !== undefined && own.length === 0 && <Meanwhile lastAt={newest.created_at} />}
       {own.length === 0 && room.messages.every(({ character }) => character?.id !== me) && (
         <FirstWords onSay={say} />
       )}
