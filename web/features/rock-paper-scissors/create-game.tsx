@@ -68,7 +68,13 @@ export function CreateGame({ page }: { readonly page: RpsPage }) {
                 ? `Pot ${wagerText(type, 2 * amount)}, fee ${wagerText(type, feeOf(amount))}. The winner takes ${takesText(type, amount)}.`
                 : 'The house takes 5 % of the pot; a draw costs nothing.'}
           </p>
-          <Button type="submit" busy={busy !== null} off={amount === null || problem !== null || isFull}>
+          <Button
+            type="submit"
+            // Where there is no game to join, opening one is what is left to do.
+            look={page.open_games.length === 0 ? 'filled' : 'plain'}
+            busy={busy !== null}
+            off={amount === null || problem !== null || isFull}
+          >
             Create
           </Button>
         </div>

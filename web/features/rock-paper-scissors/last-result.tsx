@@ -12,6 +12,9 @@ interface LastResultProps {
   readonly game: Game | null;
 }
 
+/** Each beats the next, and the last one the first. */
+const idleMoves = ['rock', 'scissors', 'paper'] as const;
+
 /** Both hands of the last own game, and who pays. Its place is kept while there is none. */
 export function LastResult({ me, game }: LastResultProps) {
   const told = game && toldTo(me, game);
@@ -22,9 +25,14 @@ export function LastResult({ me, game }: LastResultProps) {
   if (game === null || told === null)
     return (
       <section className={styles.result} aria-label="Your last game">
+        {idleMoves.map((move) => (
+          <span key={move} className={styles.hand} data-idle>
+            <MoveIcon move={move} />
+          </span>
+        ))}
         <output className={styles.words}>
           <b>Nobody has played you yet.</b>
-          <span>Join a game, or open one and wait.</span>
+          <span>Rock blunts scissors, scissors cut paper, paper wraps rock.</span>
         </output>
       </section>
     );

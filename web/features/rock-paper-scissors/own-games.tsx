@@ -6,7 +6,6 @@ import { useSubmit } from '../../app/reads/use-submit.ts';
 import { clockTime } from '../../app/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { RpsPage } from './answers.ts';
 import styles from './rps.module.css';
@@ -35,7 +34,7 @@ export function OwnGames({ page }: { readonly page: RpsPage }) {
       mark={games.length > 0 && <Chip>{`${games.length} of ${most}`}</Chip>}
       aside="the stake comes back on cancel"
     >
-      {games.length === 0 && <Empty icon={<EyeOff />} sentence="You have no open games." />}
+      {games.length === 0 && <p className={styles.none}>You have no open games.</p>}
       <ul>
         {games.map(({ id, wager_type: type, wager_amount: amount, created_at }) => (
           <li key={id} className={styles.row}>
