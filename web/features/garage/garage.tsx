@@ -53,7 +53,11 @@ export function Garage() {
 
 /** Where a first vehicle comes from, where there is such a screen. */
 const theft = menuEntries.find(({ to }) => to === '/main/vehicletheft');
-const firstVehicle = theft && <ButtonLink to={theft.to}>{theft.label}</ButtonLink>;
+const firstVehicle = theft && (
+  <ButtonLink to={theft.to} look="filled">
+    {theft.label}
+  </ButtonLink>
+);
 
 function Figures({ page }: { readonly page: GaragePage }) {
   const { auction, trade } = page.limit_used;

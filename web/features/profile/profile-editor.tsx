@@ -8,6 +8,8 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { MarkupField } from '../../kits/markup/markup-field.tsx';
 import { useDraft } from '../../kits/talk/drafts.ts';
+import { levelText } from '../../kits/people/level-text.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { FormError } from '../../ui/field.tsx';
@@ -89,13 +91,33 @@ function Editor({ me, saved, onClose }: ProfileEditorProps & { readonly saved: P
             onChange={write}
           />
           <Papers paper={paper} onChoose={setPaper} />
-          <Switch checked={blends} onChange={setBlends}>
-            Blend the portrait into the paper
-          </Switch>
+          <div className={styles.blend}>
+            <Avatar url={me.avatar_url} />
+            <Switch checked={blends} onChange={setBlends}>
+              Blend the portrait into the paper
+            </Switch>
+          </div>
         </div>
         <div className={styles.preview}>
           <p className={styles.title}>As others see it</p>
-          <ProfileSheet profile={shown} portrait={me.avatar_box_url} username={me.username} />
+          <div className={styles.card}>
+            {!blends && (
+              <div className={styles.person}>
+                <Avatar url={me.avatar_url} size={56} />
+                <span>
+                  <b>{me.username}</b>
+                  <small>{levelText(me.level)}</small>
+                </span>
+              </div>
+            )}
+            {content === '' && !blends ? (
+              <p className={styles.nothing}>
+                Nothing yet. What you write is the first thing others read of you.
+              </p>
+            ) : (
+              <ProfileSheet profile={shown} portrait={me.avatar_box_url} username={me.username} />
+            )}
+          </div>
         </div>
       </div>
       <FormError>{error}</FormError>
