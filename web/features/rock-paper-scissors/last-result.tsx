@@ -25,11 +25,13 @@ export function LastResult({ me, game }: LastResultProps) {
   if (game === null || told === null)
     return (
       <section className={styles.result} aria-label="Your last game">
-        {idleMoves.map((move) => (
-          <span key={move} className={styles.hand} data-idle>
-            <MoveIcon move={move} />
-          </span>
-        ))}
+        <span className={styles.idle} aria-hidden="true">
+          {idleMoves.map((move) => (
+            <span key={move} className={styles.hand}>
+              <MoveIcon move={move} />
+            </span>
+          ))}
+        </span>
         <output className={styles.words}>
           <b>Nobody has played you yet.</b>
           <span>Rock blunts scissors, scissors cut paper, paper wraps rock.</span>
