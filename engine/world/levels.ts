@@ -65,6 +65,12 @@ export function levelRank(points: number): number {
   return number + prestige;
 }
 
+/** The most points of the level or prestige that a sum of points has reached. */
+export function lastPointsOf(points: number): number {
+  const { progress, total } = levelOf(points);
+  return points - progress + total - 1;
+}
+
 const ranks: readonly (readonly [number, string])[] = [
   [1, 'Nobody'],
   [2, 'Errand Boy'],

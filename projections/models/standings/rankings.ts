@@ -1,7 +1,7 @@
 import { declaredMetrics, type DeclaredMetric } from '@rackets/engine/features/declared-metrics.ts';
 import type { Feature, MetricUnit } from '@rackets/engine/kernel/feature.ts';
 import { assert } from '@rackets/engine/kernel/assert.ts';
-import { levelRank } from '@rackets/engine/world/levels.ts';
+import { lastPointsOf, levelRank } from '@rackets/engine/world/levels.ts';
 import { bucketEnd, bucketOf } from './buckets.ts';
 
 /** Buckets of a ranking's histogram: named by their lowest value, each ends where the next begins. */
@@ -26,6 +26,8 @@ export interface Ranking {
   readonly buckets: Buckets | null;
   /** The value that players see of the one by which it is ordered. */
   shown(value: number): number;
+  /** The highest value that is shown like this one: those who are shown equal share a rank. */
+  highestShownAs(value: number): number;
 }
 
 /** A metric with the rankings that are made of it. */
@@ -57,6 +59,7 @@ export const alive: Ranking = {
   compared: false,
   buckets: { bucketOf, bucketEnd },
   shown: levelRank,
+  highestShownAs: lastPointsOf,
 };
 
 /** The time from birth to the highest level (R098, R608). */
@@ -69,6 +72,7 @@ export const speedrun: Ranking = {
   buckets: null,
   // The fewest win: seconds are kept below zero.
   shown: (value) => -value,
+  highestShownAs: asItIs,
 };
 
 /** The metrics that features rank. Throws where one is ranked in a way its kind does not allow. */
@@ -89,7 +93,16 @@ function rankedMetric(
   const { offered = false, negative = false, deathmatch = false, families = false } = ranked;
   assert(kind !== 'gauge', `${id} is not a gauge: a gauge falls without an event and cannot be ranked`);
   assert(kind === 'sum' || !(deathmatch || families), `${id} is a sum, or its parts could not be added up`);
-  const ranking: Ranking = { id, label, unit, offered, compared: true, buckets: valueBuckets, shown: asItIs };
+  const ranking: Ranking = {
+    id,
+    label,
+    unit,
+    offered,
+    compared: true,
+    buckets: valueBuckets,
+    shown: asItIs,
+    highestShownAs: asItIs,
+  };
   return {
     id,
     negative,

@@ -3,7 +3,7 @@ import type { Documents } from '../../stores/documents.ts';
 import { histograms, rowId, rows, type Row } from './fold.ts';
 import type { Ranking } from './rankings.ts';
 
-/** One place of a ranking. `rank` counts from 1; equal values share one. */
+/** One place of a ranking. `rank` counts from 1; those whose values are shown equal share one. */
 export interface Standing {
   readonly rank: number;
   readonly owner: string;
@@ -45,12 +45,13 @@ export class StandingsReader {
     });
     const [first] = places;
     if (!first) return [];
-    let rank = skip === 0 ? 1 : 1 + (await countAbove(documents, ranking, first.value));
-    let value = first.value;
+    let rank = skip === 0 ? 1 : await rankOf(documents, ranking, first.value);
+    let shown = ranking.shown(first.value);
     return places.map((place, n) => {
-      if (place.value !== value) rank = skip + n + 1;
-      value = place.value;
-      return { rank, owner: place.owner, value: ranking.shown(value) };
+      const value = ranking.shown(place.value);
+      if (value !== shown) rank = skip + n + 1;
+      shown = value;
+      return { rank, owner: place.owner, value };
     });
   }
 
@@ -60,7 +61,7 @@ export class StandingsReader {
     const row = rowId(id, owner);
     const { value } = ((await documents.getMany(rows, [row])).get(row)?.body ?? {}) as Partial<Row>;
     if (value === undefined) return null;
-    return { rank: 1 + (await countAbove(documents, ranking, value)), owner, value: ranking.shown(value) };
+    return { rank: await rankOf(documents, ranking, value), owner, value: ranking.shown(value) };
   }
 
   /** The owner's rank, equal values sharing one; null when they have none. */
@@ -79,14 +80,15 @@ export class StandingsReader {
       {}) as Partial<Row>;
     if (value === undefined || level === undefined || earlier === undefined) return null;
     const above = await countAbove(documents, ranking, value);
-    const [higher, before, [next]] = await Promise.all([
+    const [rank, higher, before, [next]] = await Promise.all([
+      rankOf(documents, ranking, value),
       documents.count(rows, { index, prefix: [id, value], gt: level }),
       documents.count(rows, { index, prefix: [id, value, level], gt: earlier }),
       documents.range(rows, { index, prefix: [id], gt: value, limit: 1 }),
     ]);
     const { owner: ahead, value: theirs = value } = (next?.body ?? {}) as Partial<Row>;
     return {
-      rank: 1 + above,
+      rank,
       owner,
       value: ranking.shown(value),
       position: above + higher + before,
@@ -96,16 +98,16 @@ export class StandingsReader {
 
   /** Everybody's rank of an offered ranking when the day of the last event began; nothing of those who had none then. */
   async ranksAtMidnight(documents: Documents, id: string, day: number): Promise<ReadonlyMap<string, number>> {
-    const { id: metric } = this.#ranking(id);
+    const ranking = this.#ranking(id);
     const then: [owner: string, value: number][] = [];
     for (let after = ''; ;) {
-      const query = { index: 'byOwner', prefix: [metric], gt: after, limit: rowsAtOnce };
+      const query = { index: 'byOwner', prefix: [ranking.id], gt: after, limit: rowsAtOnce };
       const docs = await documents.range(rows, query);
       for (const { body } of docs) {
         // Written by the model alone.
         const row = body as Row;
         const value = row.day !== undefined && row.day >= day ? row.midnight : row.value;
-        if (value !== undefined) then.push([row.owner, value]);
+        if (value !== undefined) then.push([row.owner, ranking.shown(value)]);
         after = row.owner;
       }
       if (docs.length < rowsAtOnce) return ranksOf(then);
@@ -154,6 +156,11 @@ function ranksOf(values: readonly (readonly [owner: string, value: number])[]): 
     ranks.set(owner, rank);
   }
   return ranks;
+}
+
+/** The rank of a value: one more than are shown above it. */
+async function rankOf(documents: Documents, ranking: Ranking, value: number): Promise<number> {
+  return 1 + (await countAbove(documents, ranking, ranking.highestShownAs(value)));
 }
 
 /** How many are ranked above a value: whole buckets from the histogram, the rest of its own bucket one by one. */

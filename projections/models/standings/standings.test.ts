@@ -99,7 +99,7 @@ test('[R608] the living stand by level and prestige until they die', async () =>
   expect(await standingsReader.rank(after, metric, ann)).toBe(1);
 });
 
-test('[R608] of those of one level the one with more experience stands first, newcomers too', async () => {
+test('[R608] those of one level share a rank, the one with more experience first, newcomers too', async () => {
   const play = openedPlay(features);
   const [ann, bob, cyd] = ['Ann', 'Bob', 'Cyd'].map((name) => born(play, name, name)) as [
     string,
@@ -108,11 +108,28 @@ test('[R608] of those of one level the one with more experience stands first, ne
   ];
   gain(play, bob, pointsAtLevel(2) - 1);
   gain(play, cyd, 1);
-  expect(await standingsReader.top(await foldOf(play), 'alive', 9)).toEqual([
-    { rank: 1, owner: bob, value: 1 },
+  const dan = born(play, 'Dan', 'Dan');
+  gain(play, dan, pointsAtLevel(2));
+  const documents = await foldOf(play);
+  const places = [
+    { rank: 1, owner: dan, value: 2 },
+    { rank: 2, owner: bob, value: 1 },
     { rank: 2, owner: cyd, value: 1 },
-    { rank: 3, owner: ann, value: 1 },
-  ]);
+    { rank: 2, owner: ann, value: 1 },
+  ];
+  expect(await standingsReader.top(documents, 'alive', 9)).toEqual(places);
+  // The same on a later page, for one alone, and at midnight.
+  expect(await standingsReader.top(documents, 'alive', 2, 2)).toEqual(places.slice(2));
+  const ranks = await standingsReader.ranksAtMidnight(documents, 'alive', Math.floor(play.now / dayMs) + 1);
+  for (const { owner, rank } of places) {
+    expect(await standingsReader.rank(documents, 'alive', owner)).toBe(rank);
+    expect(ranks.get(owner)).toBe(rank);
+  }
+  expect(await standingsReader.place(documents, 'alive', ann)).toMatchObject({
+    rank: 2,
+    position: 3,
+    ahead: { owner: cyd, by: 1 },
+  });
 });
 
 test('everybody’s rank at midnight is that of the last fold before it, whatever came since', async () => {
