@@ -24,7 +24,7 @@ export function Freed({ release, onLeave }: FreedProps) {
     <div className={styles.page}>
       <SharedTabs />
       <section className={styles.freed} aria-labelledby="freed-title">
-        <Avatar url={person?.avatar_url ?? null} size={132} />
+        <Avatar url={person.avatar_url} size={132} />
         <div className={styles.words}>
           <p className={styles.place}>
             {city} city jail · {clockTime(at)}
@@ -45,9 +45,7 @@ export function Freed({ release, onLeave }: FreedProps) {
             <Button look="filled" onPress={onLeave}>
               Back to work
             </Button>
-            {person !== null && (
-              <CharacterLink id={person.id} username={`See ${person.username}`} className={styles.see} />
-            )}
+            <CharacterLink id={person.id} username={`See ${person.username}`} className={styles.see} />
           </p>
         </div>
       </section>

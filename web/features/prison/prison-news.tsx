@@ -74,16 +74,21 @@ function useReleaseNews(): void {
 async function tellRelease(character: OwnCharacter, due: number, since: string | null): Promise<void> {
   const at = serverClock.now();
   const way = await wayOut(at, due, since);
-  noteRelease({ ...way, characterId: character.id, at, due });
+  if (way !== null) noteRelease({ ...way, characterId: character.id, at, due });
   refresh('GET prison', 'GET activity');
   await refreshState().catch(() => undefined);
 }
 
-async function wayOut(at: number, due: number, since: string | null): Promise<ReleaseWay> {
+/** A page that sees the door open later than this was asleep, and did not see how. */
+const seenMs = 5_000;
+
+/** How the stay ended; null where this page cannot know, as after a bribe that was paid in another one. */
+async function wayOut(at: number, due: number, since: string | null): Promise<ReleaseWay | null> {
   const message = await takeBribe();
   if (message !== null) return { by: 'bribe', message };
-  if (at >= due) return { by: 'time' };
-  return { by: 'bust', person: await rescuer(since) };
+  if (at >= due && at - due < seenMs) return { by: 'time' };
+  const person = await rescuer(since);
+  return person && { by: 'bust', person };
 }
 
 /** Who opened the cell, by the alert that tells of it: pushed a moment after the door opens, or read; null without one. */

@@ -1,64 +1,54 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { OwnCharacter } from '../../app/api/shapes.ts';
-import { LevelBar } from '../../app/shell/level-bar.tsx';
+import { clearState } from '../../app/state/state.ts';
 import { store } from '../../app/state/store.ts';
 import { CharacterContext } from '../../app/state/use-character.ts';
+import { serverClock } from '../../app/time/clock.ts';
 import { AttemptSlot } from './attempt-slot.tsx';
-import type { LastAttempt } from './last-attempt.ts';
+import { noteAttempt, noteRelease } from './stay.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+const character = { id: 'c1', prison_until: null } as OwnCharacter;
+const arrest = { message: 'They had you.', level_points: 0, heat_percent: 5, prison_seconds: 60 };
+
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
+  noteAttempt(character, { message: '' });
+  clearState();
 });
 
-const risen: LastAttempt = {
-  characterId: 'c1',
-  answer: { message: 'You got $218.' },
-  levelUp: { level: 2, prestige: 0, rank: 'Errand Boy', rankIsNew: true },
-};
-
-function page(level: { number: number; percent: number }, key: string, last: LastAttempt | null) {
-  const me = { id: 'c1', level: { prestige_number: 0, ...level } } as OwnCharacter;
-  return (
+function showAfterArrest(): void {
+  render(
     <Provider store={store}>
-      <CharacterContext value={me}>
-        <LevelBar />
+      <CharacterContext value={character}>
         <AttemptSlot
-          last={last}
-          wait={{ timer: 'small', label: 'Next attempt' }}
-          quiet={() => ({ icon: 'pocket-watch', verdict: 'Pick a job.', facts: null })}
+          last={{ characterId: 'c1', answer: arrest, levelUp: null }}
+          wait={{ timer: 'job', label: 'Next attempt' }}
+          quiet={() => ({ icon: 'fedora', verdict: 'The street is yours.', facts: '' })}
           renderResult={({ message }) => ({
-            tone: 'success',
-            icon: 'swap-bag',
+            tone: 'danger',
+            icon: 'fedora',
             verdict: message,
-            facts: null,
-            key,
+            facts: '',
+            key: 'arrest',
           })}
         />
       </CharacterContext>
-    </Provider>
+    </Provider>,
   );
 }
 
-const filled = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
-const verdict = () => screen.queryByText('Level 2: you are an Errand Boy now.');
-
-test('experience fills its bar to the end first, then the level is the verdict of its result', () => {
-  const { rerender } = render(page({ number: 1, percent: 60 }, 'idle', null));
-  rerender(page({ number: 2, percent: 10 }, 'one', risen));
-  expect([filled(), verdict()]).toEqual(['100', null]);
-  screen.getByText('You got $218.');
-  act(() => void vi.advanceTimersByTime(420));
-  expect(filled()).toBe('10');
-  expect(verdict()).not.toBeNull();
+test('after an arrest of whose end nothing is known, nothing is said of it', () => {
+  showAfterArrest();
+  expect(screen.getByText('The street is yours.')).toBeTruthy();
+  expect(screen.queryByText(/Time served/)).toBeNull();
+  expect(screen.queryByText('They had you.')).toBeNull();
 });
 
-test('after a reload it is the verdict at once', () => {
-  render(page({ number: 2, percent: 10 }, 'one', risen));
-  expect(verdict()).not.toBeNull();
+test('a sentence that was seen to end by itself was served', () => {
+  const at = serverClock.now();
+  noteRelease({ by: 'time', characterId: 'c1', at, due: at });
+  showAfterArrest();
+  expect(screen.getByText(/^Time served/)).toBeTruthy();
 });

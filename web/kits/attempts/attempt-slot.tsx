@@ -28,7 +28,7 @@ interface Quiet extends Pick<Told, 'icon' | 'verdict' | 'facts'> {
 interface AttemptSlotProps<Answer extends AttemptEnd> {
   /**
    * The attempt that is told; null for none. A level that it reached is its verdict. An arrest is told in prison, and
-   * over by the time that this is seen.
+   * over by the time that this is seen: then how it ended is told, or nothing where that is not known.
    */
   readonly last: LastAttempt<Answer> | null;
   /** The wait until the next attempt: its timer, and what ends with it. */
@@ -51,20 +51,21 @@ export function AttemptSlot<Answer extends AttemptEnd>({
   const { timer, phase } = useTimer(name);
   const wait = <WaitRing timer={timer} phase={phase} label={label} />;
   const { icon, key, ...words } =
-    last === null ? quietly(quiet(phase === 'ready')) : renderResult(last.answer);
+    last === null || endedInPrison(last.answer)
+      ? quietly(quiet(phase === 'ready'))
+      : renderResult(last.answer);
   const isFilling = useFilling(key);
   const levelUp = isFilling ? null : (last?.levelUp ?? null);
   const release = useRelease(useCharacter().id);
-  if (release !== null || (last !== null && endedInPrison(last.answer))) {
-    const served = release ?? ({ by: 'time' } as const);
+  if (release !== null) {
     return (
       <ResultSlot
-        tone={served.by === 'time' ? 'plain' : 'success'}
+        tone={release.by === 'time' ? 'plain' : 'success'}
         icon={<GameIcon name="house-keys" />}
-        verdict={releaseVerdict(served)}
-        facts={<Chips texts={release === null ? [] : releaseFacts(release)} />}
+        verdict={releaseVerdict(release)}
+        facts={<Chips texts={releaseFacts(release)} />}
         wait={wait}
-        resultKey={`release ${release?.at ?? key}`}
+        resultKey={`release ${release.at}`}
       />
     );
   }

@@ -16,7 +16,6 @@ const ways: readonly Release[] = [
   { ...release, by: 'time' },
   { ...release, by: 'bribe', message: 'The guard counted, nodded and looked at the ceiling. You are out.' },
   { ...release, by: 'bust', person },
-  { ...release, by: 'bust', person: null },
 ];
 
 test('each way out of prison has a verdict of its own', () => {
@@ -24,7 +23,6 @@ test('each way out of prison has a verdict of its own', () => {
     'Time served. You walk out by the front door.',
     'The guard counted, nodded and looked at the ceiling. You are out.',
     'Joan Hart opened your cell.',
-    'Somebody opened your cell.',
   ]);
 });
 
@@ -33,7 +31,6 @@ test('what it spared is told, but for a sentence that was served', () => {
     undefined,
     '1 min 5 s spared',
     '1 min 5 s spared',
-    '1 min 5 s spared',
   ]);
-  expect(savedWords({ ...release, due: at, by: 'bust', person: null })).toBeNull();
+  expect(savedWords({ ...release, due: at, by: 'bust', person })).toBeNull();
 });

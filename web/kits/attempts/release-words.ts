@@ -5,7 +5,7 @@ import type { Release, ReleaseWay } from './stay.ts';
 export function releaseVerdict(way: ReleaseWay): string {
   if (way.by === 'bribe') return way.message;
   if (way.by === 'time') return 'Time served. You walk out by the front door.';
-  return way.person === null ? 'Somebody opened your cell.' : `${way.person.username} opened your cell.`;
+  return `${way.person.username} opened your cell.`;
 }
 
 /** "1 min 5 s spared"; null when nothing was. */

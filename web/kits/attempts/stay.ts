@@ -22,7 +22,7 @@ export interface Arrest {
 export type ReleaseWay =
   | { readonly by: 'bribe'; readonly message: string }
   | { readonly by: 'time' }
-  | { readonly by: 'bust'; readonly person: PublicCharacter | null };
+  | { readonly by: 'bust'; readonly person: PublicCharacter };
 
 export type Release = ReleaseWay & {
   readonly characterId: string;
@@ -42,7 +42,7 @@ export function useArrest({ id, prison_until: until }: OwnCharacter): Arrest | n
   return arrest !== null && arrest.characterId === id && arrest.until === until ? arrest : null;
 }
 
-/** How the last stay ended; null as soon as something was done since. */
+/** How the last stay ended; null where that is not known, and as soon as something was done since. */
 export function useRelease(characterId: string): Release | null {
   const release = useAtomValue(releaseAtom);
   return release !== null && release.characterId === characterId ? release : null;
