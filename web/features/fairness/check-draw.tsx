@@ -7,6 +7,7 @@ import { stateAtom } from '../../app/state/state.ts';
 import { clockTime, number } from '../../app/text/format.ts';
 import type { Column } from '../../ui/table.tsx';
 import styles from './check-draw.module.css';
+import { drawNumber } from './draw-number.ts';
 
 const dayMs = 86_400_000;
 /** How an address names whoever drew for all. */
@@ -51,7 +52,7 @@ export function DrawLine({ draw }: { readonly draw: OwnDraw | null }) {
   return (
     <p className={styles.line}>
       <span>
-        Draw {number(nonce + 1)} of your day, key public at {clockTime((utcDay(at) + 1) * dayMs)}
+        Draw {number(drawNumber(nonce))} of your day, key public at {clockTime((utcDay(at) + 1) * dayMs)}
       </span>
       <CheckDraw id={String(revision)} at={at} inWords />
     </p>

@@ -2,6 +2,7 @@ import type { FairDraw } from './answers.ts';
 import { useEffect, useRef } from 'react';
 import { clockTime, number } from '../../app/text/format.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { drawNumber } from './draw-number.ts';
 import { rollWords } from './draw-words.ts';
 import styles from './fairness.module.css';
 import type { DayVerdict } from './verify-day.ts';
@@ -43,7 +44,7 @@ export function DrawRow({ draw, verdict, wanted }: DrawRowProps) {
           .join(' · ')}
       </p>
       <details className={styles.rolls}>
-        <summary>Rolls of draw {number(draw.nonce)}</summary>
+        <summary>Rolls of draw {number(drawNumber(draw.nonce))}</summary>
         <ul>
           {draw.rolls.map(({ label, n, result }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- rolls of one draw never change their order

@@ -61,7 +61,7 @@ test('a doctored roll is found, and only that one', () => {
 
 test('a draw that is missing is found by its number, at the front too', () => {
   expect(verifyDay(of, honest.toSpliced(1, 1)).problems).toStrictEqual([
-    'Draw 1 is missing: the next one is number 2.',
+    'Draw 2 is missing: the next one is number 3.',
   ]);
   expect(verifyDay(of, honest.slice(1)).problems).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { pureDigest } from '@rackets/engine/kernel/digest.ts';
 import { drawProblem, leadsTo } from '@rackets/engine/kernel/verify-draw.ts';
 import type { FairDraw } from './answers.ts';
+import { drawNumber } from './draw-number.ts';
 
 /** What the draws of a player on one day were made of. The key is hex. */
 export interface DayOfDraws {
@@ -33,7 +34,7 @@ export function verifyDay(of: DayOfDraws, draws: readonly FairDraw[]): DayVerdic
   const wrong = new Map<number, string>();
   for (const [index, { nonce }] of draws.entries()) {
     if (nonce !== index) {
-      problems.push(`Draw ${index} is missing: the next one is number ${nonce}.`);
+      problems.push(`Draw ${drawNumber(index)} is missing: the next one is number ${drawNumber(nonce)}.`);
       break;
     }
   }
