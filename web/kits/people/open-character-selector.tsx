@@ -1,4 +1,4 @@
-import { Search, UserSearch } from 'lucide-react';
+import { Search, UserSearch, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedCharacter } from '../../app/api/shapes.ts';
 import { useRead } from '../../app/reads/use-read.ts';
@@ -22,11 +22,12 @@ export interface CharacterSelectorProps {
   readonly onClose: () => void;
 }
 
-/** [R074] Those of friends and family come with the features that make them. */
+/** [R074] That of friends comes with the feature that makes them. */
 const tabs = [
   { id: 'recent', label: 'Recent' },
   { id: 'online', label: 'Online' },
   ...peopleTabs.map(({ name, label }) => ({ id: name, label })),
+  { id: 'family', label: 'Family' },
 ];
 
 /** The selector while it is open. */
@@ -41,6 +42,9 @@ export function OpenCharacterSelector({ title, onPick, onClose }: CharacterSelec
   const found =
     People !== undefined ? (
       <People onPick={onPick} />
+    ) : name === '' && tab === 'family' ? (
+      // Nobody has one yet: the own gangster's is null.
+      <Empty icon={<Users aria-hidden="true" />} sentence="You belong to no family." />
     ) : query === null ? (
       <Empty icon={<UserSearch aria-hidden="true" />} sentence="You have not looked anyone up yet." />
     ) : (
