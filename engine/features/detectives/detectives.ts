@@ -3,9 +3,10 @@ import { defineFeature } from '../../kernel/feature.ts';
 import { hired, orderProcessed, targetFollowed } from './events.ts';
 import { hireDetectives } from './hire-detectives.ts';
 import { detectivesManifest } from './manifest.ts';
+import { locatedBy } from '../../world/located-by.ts';
 import { followTarget, hearOfFlight, processOrder } from './process-order.ts';
 import { detectivesRules } from './rules.ts';
-import { detectivesState, forgetOwner } from './state.ts';
+import { detectivesState, findsOf, forgetOwner } from './state.ts';
 import { detectivesActivity, detectivesAlerts } from './told.ts';
 import { viewOwnDetectives } from './views.ts';
 import { detectivesHabit, detectivesWishes } from './wishes.ts';
@@ -20,6 +21,9 @@ export const detectives = defineFeature({
     holdSeconds: 604_800,
   },
   slice: detectivesState,
+  provides: [
+    locatedBy.by((world, character, now) => findsOf(world, character, now).map(({ target }) => target)),
+  ],
   // While nobody is followed, everybody may fly where they like.
   beginsEmpty: true,
   commands: [hireDetectives],

@@ -95,6 +95,32 @@ describe('detectives', () => {
     ]);
   });
 
+  test('[E388] those found can be searched for, by whoever had them found and as long as that is known', async () => {
+    const [ann, bob, cyd] = [await somebody(), await somebody(), await somebody()];
+    await hire(ann, bob);
+    await hire(ann, cyd);
+    const known = async ({ key }: Person, query = '') => {
+      const { json } = await game.call('GET', `/api/find?location_known=1${query}`, { key });
+      // Answers are checked against their schemas by the test's game.
+      const { data, total } = json as { data: readonly { username: string }[]; total: number };
+      return [...data.map(({ username }) => username).toSorted(), total];
+    };
+    const both = [bob.username, cyd.username].toSorted();
+    expect(await known(ann)).toEqual([0]);
+    await pass(hour, ann);
+    expect(await known(ann)).toEqual([...both, 2]);
+    expect(await known(bob)).toEqual([0]);
+    // Narrowed like any search.
+    expect(await known(ann, `&username_prefix=${cyd.username}`)).toEqual([cyd.username, 1]);
+    expect(await known(ann, '&level_min=2')).toEqual([0]);
+    expect(await known(ann, '&alive=0')).toEqual([0]);
+    expect(await known(ann, '&page=2')).toEqual([2]);
+    await remove(bob);
+    expect(await known(ann)).toEqual([cyd.username, 1]);
+    await pass(hour, ann);
+    expect(await known(ann)).toEqual([0]);
+  });
+
   test('[R395] a target who is followed is shown where they fly', async () => {
     const [ann, bob] = [await somebody(), await somebody()];
     await hire(ann, bob, { follow: true });

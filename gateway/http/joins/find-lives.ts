@@ -19,8 +19,10 @@ export interface LivesWish {
   readonly limit: number;
   readonly page: number;
   readonly ids?: readonly string[] | undefined;
+  /** Only these: few. */
+  readonly among?: readonly string[] | undefined;
   readonly withRelationTags?: boolean | undefined;
-  /** On one scale with prestiges, both included. In the order of levels only. */
+  /** On one scale with prestiges, both included. In the order of levels, or among few. */
   readonly levels?: { readonly from: number; readonly to: number };
 }
 
@@ -49,8 +51,18 @@ export async function findLives(context: RouteContext, wish: LivesWish): Promise
     const lives = wish.ids.flatMap((id) => known.get(id) ?? []).filter((life) => mayFind(hidden, life));
     return { lives, total: lives.length };
   }
+  if (wish.among) {
+    const few = [...(await model.readLives(documents, wish.among)).values()];
+    return chosen(
+      wish,
+      few.filter((life) => mayFind(hidden, life)),
+    );
+  }
   // Nobody is online in a round that is over: no life there has an id of this one.
-  if (wish.active_now) return chosen(wish, await model.readLives(documents, idsOnline(context)));
+  if (wish.active_now) {
+    const online = await model.readLives(documents, idsOnline(context));
+    return chosen(wish, [...online.values()]);
+  }
   const { limit, page, dead = null, order_attribute: order, levels } = wish;
   const { rows: lives, total } = await model.listLives(documents, {
     prefix: searchedName(wish.username_prefix),
@@ -78,8 +90,9 @@ function idsOnline({ services }: RouteContext): readonly string[] {
   );
 }
 
-/** Those online are few: they are chosen and sorted here. */
-function chosen(wish: LivesWish, online: ReadonlyMap<string, Life>): Found {
+/** Those online, and those whom a player has found, are few: they are chosen and sorted here. */
+function chosen(wish: LivesWish, few: readonly Life[]): Found {
+  const { levels, dead } = wish;
   const prefix = searchedName(wish.username_prefix);
   const sign = descends(wish) ? -1 : 1;
   const byName = (one: Life, other: Life) => (one.name < other.name ? -1 : 1);
@@ -87,7 +100,12 @@ function chosen(wish: LivesWish, online: ReadonlyMap<string, Life>): Found {
     wish.order_attribute === 'username'
       ? sign * byName(one, other)
       : sign * (one.level - other.level) || byName(one, other);
-  const fitting = [...online.values()].filter(({ name }) => wish.dead !== true && name.startsWith(prefix));
+  const fitting = few.filter(
+    (life) =>
+      life.name.startsWith(prefix) &&
+      (dead === undefined || life.dead === dead) &&
+      (!levels || (life.level >= levels.from && life.level <= levels.to)),
+  );
   const skip = (wish.page - 1) * wish.limit;
   return { lives: fitting.toSorted(ordered).slice(skip, skip + wish.limit), total: fitting.length };
 }
