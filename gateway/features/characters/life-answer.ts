@@ -18,11 +18,11 @@ export const besideViewer = (world: World, viewer: string | null, id: string): B
     ? { tags: [], blocksViewer: false }
     : { tags: tagsOf(world, viewer, id), blocksViewer: contactRefused(world, id, viewer) };
 
-/** The answer of GET characters/{id} but its profile. Kills stay empty until somebody can kill. */
+/** The answer of GET characters/{id} but its profile and what the platform knows. Kills stay empty until somebody can kill. */
 export function lifeAnswer(
   life: WholeLife,
   { tags, blocksViewer }: Beside,
-): Omit<z.infer<typeof characterAnswer>, 'profile'> {
+): Omit<z.infer<typeof characterAnswer>, 'profile' | 'comms_banned'> {
   const { listed, wealth, respect, round } = life;
   const rank = listed.level.name;
   const isFriend = tags.includes('friend');
@@ -47,7 +47,6 @@ export function lifeAnswer(
     respect,
     // Experience is never lost.
     rank_max: rank,
-    comms_banned: false,
     blocked_current: blocksViewer,
     round: { id: round.id, starts_at: iso(round.startsAt), ends_at: iso(round.endsAt) },
   };

@@ -127,7 +127,7 @@ describe('[E388] the search for gangsters', () => {
     expect(await found('page=2')).toEqual([3]);
   });
 
-  test('nobody has found out where anybody is, or is of a family, while there are neither detectives nor families', async () => {
+  test('finds nobody whose city is known without an order that found them, nor of a family while there are none', async () => {
     expect(await found('location_known=1')).toEqual([0]);
     expect(await found('family_id=f1')).toEqual([0]);
   });

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { locatedBy } from '@rackets/engine/world/located-by.ts';
+import { viewMute } from '@rackets/engine/platform/moderation/views.ts';
 import { isoOrNull } from '@rackets/engine/world/time.ts';
 import { standingsReader } from '@rackets/projections/models/standings/standings.ts';
 import { characterAnswer, characterBesideAnswer, characterKillsAnswer, charactersAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { existingLife, findLives, listLives } from '../../http/joins/find-lives.ts';
 import { besideViewer, lifeAnswer } from './life-answer.ts';
+import type { WholeLife } from '../../http/joins/lives.ts';
 import { readProfileOf } from '../../http/joins/profile-of.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText, idsText, lineText } from '../../http/routes/strings.ts';
@@ -88,8 +91,13 @@ export const characterRoutes = [
     answer: charactersAnswer,
     handle: async (context, { query }) => {
       const { username_prefix, family_id, level_min: from, level_max: to, alive, page } = query;
+      const viewer = context.characterId();
+      const among = query.location_known
+        ? await context.view((world, now) => locatedBy(world, viewer, now))
+        : undefined;
       const { lives, total } = await findLives(context, {
         active_now: false,
+        among,
         dead: alive === undefined ? undefined : !alive,
         family_id,
         username_prefix,
@@ -98,8 +106,6 @@ export const characterRoutes = [
         page,
         // Without a bound the total counts every name, not only those that were sorted by level.
         ...((from ?? to) !== undefined && { levels: { from: from ?? 1, to: to ?? highestBound } }),
-        // Detectives find out cities, and there are none in any round yet.
-        ...(query.location_known && { ids: [] }),
       });
       return {
         current_page: page,
@@ -122,12 +128,13 @@ export const characterRoutes = [
     async handle(context, { params }) {
       const life = await existingLife(context, params.id);
       const viewer = context.actor().character;
-      const beside = await context.view((world) => besideViewer(world, viewer, life.id));
       const { account, listed } = life;
+      const beside = await context.view((world) => besideViewer(world, viewer, life.id));
+      const commsBanned = await isMuted(context, life);
       const profile = beside.tags.includes('blocked')
         ? null
         : await readProfileOf(context, { id: life.id, account, round: listed.round });
-      return { ...lifeAnswer(life, beside), profile };
+      return { ...lifeAnswer(life, beside), comms_banned: commsBanned, profile };
     },
   }),
   route({
@@ -178,6 +185,15 @@ export const characterRoutes = [
     },
   }),
 ];
+
+/**
+ * Whether the staff has muted a gangster. Of the account's life of now alone: on an earlier one it would tell whose that
+ * was (ruling 35).
+ */
+async function isMuted({ platform, view }: RouteContext, { id, account }: WholeLife): Promise<boolean> {
+  const isCurrent = await view((world) => world.lives.get(account) === id);
+  return isCurrent && platform.view((world, now) => viewMute(world, account, now) !== null);
+}
 
 /** When an account last sent something: exactly while it is online, else by its sessions, which are noted hourly. */
 async function lastSeen({ services }: RouteContext, account: string): Promise<number | null> {

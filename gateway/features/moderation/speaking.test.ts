@@ -43,6 +43,15 @@ describe('a muted player', () => {
     },
   );
 
+  test('[E021] is told of to whoever looks at their page, until they may speak again', async () => {
+    const params = { id: muted.character };
+    const { key, character } = await game.play('Meyer');
+    const { comms_banned: told } = await game.answer('GET characters/:id', { key, params });
+    expect(told).toBe(true);
+    const own = await game.answer('GET characters/:id', { key, params: { id: character } });
+    expect(own.comms_banned).toBe(false);
+  });
+
   test('reads, plays and asks for help as before', async () => {
     await game.answer('GET chat', { key: muted.key });
     await game.answer('POST bank/deposit', { key: muted.key, body: { amount: 5 } });
@@ -64,6 +73,8 @@ describe('a muted player', () => {
 
   test('writes again once they are unmuted', async () => {
     expect((await act(account, 'unmute', { reason: 'It was a joke.' })).status).toBe(204);
+    const params = { id: muted.character };
+    expect((await game.answer('GET characters/:id', { key: muted.key, params })).comms_banned).toBe(false);
     const said = { room: 'public', message: 'Sorry about that.' };
     expect(await game.call('POST', '/api/chat', { key: muted.key, body: said })).toMatchObject({
       status: 200,
