@@ -18,6 +18,17 @@ interface Hand {
 const post = (key: string, path: string, body: object) =>
   game.call('POST', `/api/blackjack${path}`, { key, body });
 
+test('[E307] the bet is `amount`, or `bet`, and not both', async () => {
+  const { key } = await game.play('Betty');
+  expect((await post(key, '', { amount: 120 })).json).toMatchObject({ amount: 120 });
+  expect(await game.refusal('POST', '/api/blackjack', { key, body: { amount: 100, bet: 100 } })).toBe(
+    '400 invalid',
+  );
+  expect(await game.refusal('POST', '/api/blackjack', { key, body: {} })).toBe('400 invalid');
+  const { key: other } = await game.play('Bertie');
+  expect((await post(other, '', { bet: 130 })).json).toMatchObject({ amount: 130 });
+});
+
 test('[E306] [E307] [E309] [E310] a hand is dealt once for two presses, stood, and stands in the history', async () => {
   const { key } = await game.play('Dora');
   const page = async () => (await game.call('GET', '/api/blackjack', { key })).json as { game: Hand | null };

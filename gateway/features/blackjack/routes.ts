@@ -10,6 +10,8 @@ import { route } from '../../http/routes/route.ts';
 import { idText } from '../../http/routes/strings.ts';
 import { blackjackAnswer, handAnswer, handRow } from './answers.ts';
 
+const stake = z.int().min(1).max(maxInputAmount);
+
 /** The hand and its cards as the player saw them: a mismatch is 409. */
 const seenHand = z.strictObject({
   attempt_id: idText().optional(),
@@ -34,9 +36,10 @@ export const blackjackRoutes = [
     kind: 'command',
     role: 'player',
     summary: 'Places a bet and deals.',
-    body: z.strictObject({ bet: z.int().min(1).max(maxInputAmount) }),
+    // The bet's name is `amount` (ruling 12); `bet` is taken as well.
+    body: z.union([z.strictObject({ amount: stake }), z.strictObject({ bet: stake })]),
     answer: handAnswer,
-    handle: ({ submit }, { body }) => submit(placeBet, body),
+    handle: ({ submit }, { body }) => submit(placeBet, { bet: 'amount' in body ? body.amount : body.bet }),
   }),
   route({
     id: 'E308',
