@@ -170,6 +170,17 @@ describe('mentoring', () => {
     expect(taken.total_received).toEqual(sums);
   });
 
+  test('[E237] `paginated` is taken, and without pages there is one page for everybody', async () => {
+    const { key } = await pupil();
+    const query = (text: string) => game.call('GET', `/api/mentoring/statistics?${text}`, { key });
+    const first = { current_page: 1, last_page: 1, data: [] };
+    expect((await query('paginated=1')).json).toMatchObject({ history: first });
+    expect((await query('paginated=0&page=2')).json).toMatchObject({ history: first });
+    expect(await game.refusal('GET', '/api/mentoring/statistics?paginated=1&page=2', { key })).toBe(
+      '403 premium_required',
+    );
+  });
+
   test('[R450] older pages are for Certified Gangsters', async () => {
     const { key } = await pupil();
     expect(await game.refusal('GET', '/api/mentoring/statistics?page=2', { key })).toBe(

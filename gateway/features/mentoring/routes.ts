@@ -111,10 +111,16 @@ export const mentoringRoutes = [
     summary: 'Lessons given and taken, newest first, and what they come to.',
     query: z.strictObject({
       page: pageNumber.default(1),
+      /** 0 for the latest lessons alone: then there are no pages to turn. */
+      paginated: z
+        .enum(['0', '1', 'false', 'true'])
+        .default('1')
+        .transform((text) => text === '1' || text === 'true'),
       incoming_or_outgoing: z.enum(directions).optional(),
     }),
     answer: mentoringStatistics,
-    async handle(context, { query: { page, incoming_or_outgoing: direction = null } }) {
+    async handle(context, { query: { page: wanted, paginated, incoming_or_outgoing: direction = null } }) {
+      const page = paginated ? wanted : 1;
       await openHistoryPage(context, page);
       const viewer = context.characterId();
       const documents = await context.model('mentoring');
@@ -124,7 +130,7 @@ export const mentoringRoutes = [
         readHidden(context),
       ]);
       return context.view((world) => ({
-        history: pageAnswer(found, rowsPerPage, (row) => ({
+        history: pageAnswer(paginated ? found : { ...found, last: 1 }, rowsPerPage, (row) => ({
           id: row.id,
           created_at: iso(row.at),
           incoming_or_outgoing: row.direction,
