@@ -1,4 +1,4 @@
-import { cancelled, expired, sold } from '@rackets/engine/features/auctions/events.ts';
+import { bidPlaced, cancelled, expired, sold } from '@rackets/engine/features/auctions/events.ts';
 import {
   creatorOf,
   lotCategory,
@@ -33,6 +33,8 @@ export type ClosedAuction = {
   readonly outcome: Outcome;
   /** The winning bid; null where it was not sold. */
   readonly amount: number | null;
+  /** When that was placed; null without one. */
+  readonly bidAt: number | null;
   /** Null for the house. */
   readonly seller: string | null;
   readonly buyer: string | null;
@@ -67,6 +69,8 @@ type Hour = {
 };
 
 const closed = 'auctions-closed';
+/** When the last bid of an auction was placed, by auction. */
+const lastBids = 'auction-last-bids';
 const averages = 'auction-averages';
 const records = 'auction-records';
 const summaries = 'auction-summaries';
@@ -78,7 +82,7 @@ const hoursKept = 168;
 /** Auctions that are over, what goods went for in the last week, and what each gangster bought and sold. */
 export const auctionsModel = defineModel({
   name: closed,
-  version: 1,
+  version: 2,
   collections: [
     {
       name: closed,
@@ -88,6 +92,7 @@ export const auctionsModel = defineModel({
         byCategory: { fields: ['category', 'row'] },
       },
     },
+    { name: lastBids, indexes: {} },
     { name: averages, indexes: {} },
     { name: records, indexes: { byCharacter: { fields: ['character', 'row'] } } },
     { name: summaries, indexes: {} },
@@ -96,24 +101,30 @@ export const auctionsModel = defineModel({
     const sale = sold.match(event);
     if (!sale) return [];
     const parties = event.subjects.map(({ id }) => ({ collection: summaries, id }));
-    return [{ collection: averages, id: goodsKey(seenBy(sold, sale, 'everyone').lot) }, ...parties];
+    const { auction, lot } = seenBy(sold, sale, 'everyone');
+    return [{ collection: lastBids, id: auction }, { collection: averages, id: goodsKey(lot) }, ...parties];
   },
   fold(event, docs) {
+    const bid = bidPlaced.match(event);
+    if (bid) docs.put(lastBids, seenBy(bidPlaced, bid, 'everyone').auction, { at: event.at });
     const sale = sold.match(event);
     if (sale) {
       const { amount, ...over } = seenBy(sold, sale, 'everyone');
-      putClosed(event, docs, { ...over, amount, outcome: 'sold' });
+      // Written above alone.
+      const bidAt = (docs.get(lastBids, over.auction)?.['at'] ?? null) as number | null;
+      putClosed(event, docs, { ...over, amount, bidAt, outcome: 'sold' });
       foldAverages(event, docs, over.lot, amount);
       foldRecords(event, docs);
     }
     const none = expired.match(event);
-    if (none)
-      putClosed(event, docs, { ...seenBy(expired, none, 'everyone'), amount: null, outcome: 'expired' });
+    if (none) putClosed(event, docs, { ...seenBy(expired, none, 'everyone'), ...unsold, outcome: 'expired' });
     const off = cancelled.match(event);
     if (off)
-      putClosed(event, docs, { ...seenBy(cancelled, off, 'everyone'), amount: null, outcome: 'cancelled' });
+      putClosed(event, docs, { ...seenBy(cancelled, off, 'everyone'), ...unsold, outcome: 'cancelled' });
   },
 });
+
+const unsold = { amount: null, bidAt: null } as const;
 
 const idOf = ({ subjects }: RecordedEvent, role: string): string | null =>
   subjects.find((subject) => subject.role === role)?.id ?? null;

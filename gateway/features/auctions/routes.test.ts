@@ -69,12 +69,21 @@ test('[E113] [E114] [E115] [E118] [E119] [R335] an auction is started, listed, b
   expect((await game.answer('GET bank', { key: rival.key })).bank).toBe(200);
   expect(await list(buyer.key)).toMatchObject({ bid_refund_target: 'money', leading: 1, held: 300 });
 
+  const bidAt = seen.auction.last_bid?.created_at;
+  expect(bidAt).toBeDefined();
   passes(tenMinutes);
   // Any command carries out what is due; this one is refused.
   await bid(seller.key, id, 1);
   const closed = await list(buyer.key, { closed: '1' });
   expect(closed.auctions.data).toMatchObject([
-    { id, outcome: 'sold', my_state: 'won', last_bid: { amount: 300, is_current_character: true } },
+    {
+      id,
+      outcome: 'sold',
+      my_state: 'won',
+      // Of the bid, not of the end.
+      last_bid: { amount: 300, is_current_character: true, created_at: bidAt },
+      my_bid: { amount: 300, created_at: bidAt },
+    },
   ]);
   expect((await one(rival.key, id)).auction).toMatchObject({ my_state: null, outcome: 'sold' });
   expect((await game.answer('GET bank', { key: seller.key })).bank).toBe(270);

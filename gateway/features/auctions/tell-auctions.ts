@@ -20,11 +20,13 @@ export function closedAuction(row: ClosedAuction, viewer: string): z.infer<typeo
     at,
     outcome,
     amount,
+    bidAt,
     seller,
     buyer,
   } = row;
   const own = seller === viewer;
   const won = buyer === viewer;
+  const bid = amount === null || bidAt === null ? null : { amount, created_at: iso(bidAt) };
   return {
     id,
     ...describeLot(lot),
@@ -40,10 +42,10 @@ export function closedAuction(row: ClosedAuction, viewer: string): z.infer<typeo
     can_cancel: false,
     minimum_bid: minimum,
     next_bid: amount ?? minimum,
-    last_bid: amount === null ? null : { amount, is_current_character: won, created_at: iso(at) },
+    last_bid: bid && { ...bid, is_current_character: won },
     bids,
     my_state: own ? 'own' : won ? 'won' : null,
-    my_bid: won && amount !== null ? { amount, created_at: iso(at) } : null,
+    my_bid: won ? bid : null,
     period,
     count: null,
     auto_relist: null,
