@@ -1,6 +1,7 @@
 import type { World } from '../../kernel/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { itemsCarried } from '../../world/items.ts';
+import { moneyText } from '../../world/money-text.ts';
 import { kindOfPerk, type PerkKind } from '../../world/perks.ts';
 import { iso } from '../../world/time.ts';
 import { durationsOf, runningPerks } from './running.ts';
@@ -56,6 +57,7 @@ function viewPerk(world: World, id: string) {
     locked,
     can_refund: refund > 0 && !locked,
     refund_amount: refund > 0 ? refund : null,
+    refund_amount_friendly: refund > 0 ? moneyText(refund) : null,
     can_activate: (kind.timed || kind.type === 'mystery_perk') && !locked,
     can_discard: !locked,
     discarded_at: null,

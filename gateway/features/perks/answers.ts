@@ -33,6 +33,8 @@ export const perkAnswer = z.strictObject({
   can_refund: z.boolean(),
   /** In dollars; null where nobody takes it back. */
   refund_amount: amount.nullable(),
+  /** The same as players read it: "$1,500". */
+  refund_amount_friendly: z.string().nullable(),
   can_activate: z.boolean(),
   can_discard: z.boolean(),
   discarded_at: isoTime.nullable(),

@@ -26,6 +26,12 @@ async function holder(name: string, kinds: readonly string[], refund = 0) {
   return { key, ids, page, call, refusal };
 }
 
+test('[E146] what a perk pays back is told as a number and as players read it', async () => {
+  const { page } = await holder('Frieda', ['xp_boost-20'], 1_500);
+  const [perk] = (await page()).perks;
+  expect(perk).toMatchObject({ can_refund: true, refund_amount: 1_500, refund_amount_friendly: '$1,500' });
+});
+
 test('[E146] [E150] [E147] [R471] perks are listed, used, extended on demand, and ended', async () => {
   const { ids, page, call, refusal } = await holder('Anna', ['xp_boost-20', 'xp_boost-20']);
   expect(await page()).toMatchObject({
@@ -34,7 +40,12 @@ test('[E146] [E150] [E147] [R471] perks are listed, used, extended on demand, an
     active_perks: [],
     perks: [
       { type_id: 'xp_boost', percent: 20, insured: false, locked: false, can_activate: true },
-      { source_name: 'A gift of the city', can_refund: false, refund_amount: null },
+      {
+        source_name: 'A gift of the city',
+        can_refund: false,
+        refund_amount: null,
+        refund_amount_friendly: null,
+      },
     ],
   });
   const first = `${ids[0]}/activate`;

@@ -29,6 +29,7 @@ const perk = (parts: Partial<Perk> = {}): Perk => ({
   locked: false,
   can_refund: true,
   refund_amount: null,
+  refund_amount_friendly: null,
   can_activate: true,
   can_discard: true,
   discarded_at: null,
