@@ -125,7 +125,12 @@ export async function readRace(documents: Documents, id: string): Promise<KeptRa
 }
 
 /** A bet with its race as far as it has come. */
-export type JudgedBet = BetRow & { readonly name: string; readonly payout: number | null };
+export type JudgedBet = BetRow & {
+  readonly name: string;
+  /** Of the horse, in halves of the stake; null of a race that is not kept. */
+  readonly halves: number | null;
+  readonly payout: number | null;
+};
 
 /** A character's bets in one asset, the latest first: `payout` is null while pending and 0 for a lost bet (R599). */
 export async function readBets(
@@ -142,7 +147,12 @@ export async function readBets(
     rows: found.rows.map((row) => {
       const race = of.get(row.race)?.body as RaceFacts | undefined;
       const runner = race?.runners.find(({ number }) => number === row.horse);
-      return { ...row, name: runner?.name ?? `Horse ${row.horse}`, payout: payoutOfBet(row, race, runner) };
+      return {
+        ...row,
+        name: runner?.name ?? `Horse ${row.horse}`,
+        halves: runner?.halves ?? null,
+        payout: payoutOfBet(row, race, runner),
+      };
     }),
   };
 }

@@ -20,6 +20,15 @@ export type RaceFacts = {
   readonly times: readonly number[] | null;
 };
 
+/** A horse's odds in the three formats. */
+export function viewOdds(halves: number) {
+  return {
+    odds_fractional: [...fractionalOdds(halves)],
+    odds_decimal: halves / 2,
+    odds_american: americanOdds(halves),
+  };
+}
+
 /** A race as the documents name its parts (W21); places and times are null until the finish. */
 export function viewRace(race: RaceFacts) {
   const { id, state, startsAt, startedAt, legs, runners, timeline, order, times } = race;
@@ -35,9 +44,7 @@ export function viewRace(race: RaceFacts) {
     horses: runners.map(({ number, name, halves }) => ({
       number,
       name,
-      odds_fractional: [...fractionalOdds(halves)],
-      odds_decimal: halves / 2,
-      odds_american: americanOdds(halves),
+      ...viewOdds(halves),
       payout_percent: payoutPercent(halves),
       position: order === null ? null : order.indexOf(number) + 1,
       /** In ms after the start. */

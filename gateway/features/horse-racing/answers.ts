@@ -8,6 +8,13 @@ export const betAsset = z.enum(betAssets);
 /** What the own settled bets of the round came to, in money; below zero for a loss. */
 const profit = z.int();
 
+const odds = {
+  /** Profit to stake: 7 to 2. */
+  odds_fractional: z.array(z.int()).length(2),
+  odds_decimal: z.number(),
+  odds_american: z.string(),
+};
+
 /** A race (W21). Places and times are null until the finish. */
 export const raceAnswer = z.strictObject({
   id: z.string(),
@@ -22,10 +29,7 @@ export const raceAnswer = z.strictObject({
     z.strictObject({
       number: z.int(),
       name: z.string(),
-      /** Profit to stake: 7 to 2. */
-      odds_fractional: z.array(z.int()).length(2),
-      odds_decimal: z.number(),
-      odds_american: z.string(),
+      ...odds,
       payout_percent: z.int(),
       position: z.int().nullable(),
       /** At the line, in ms after the start. */
@@ -85,6 +89,9 @@ export const racingStatistics = z.strictObject({
       race_id: z.string(),
       horse_number: z.int(),
       horse_name: z.string(),
+      /** Those that were fixed when the race was scheduled. */
+      odds: z.strictObject(odds).nullable(),
+      asset: betAsset,
       amount,
       payout: amount.nullable(),
     }),

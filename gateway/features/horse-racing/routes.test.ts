@@ -40,7 +40,17 @@ test('[E334] [E336] [R709] a bet is answered with what it may return, shown with
   expect(placed).toEqual({ race_id: '1', ...bet, potential_return: percent });
   expect(current_bets).toEqual([{ ...bet, potential_return: percent, payout: null }]);
   const mine = await game.answer('GET horseracing/statistics', { key });
-  expect(mine.history.data).toMatchObject([{ race_id: '1', horse_number: 1, amount: 100, payout: null }]);
+  const { odds_fractional, odds_decimal, odds_american } = race.horses[0] ?? {};
+  expect(mine.history.data).toMatchObject([
+    {
+      race_id: '1',
+      horse_number: 1,
+      odds: { odds_fractional, odds_decimal, odds_american },
+      asset: 'money',
+      amount: 100,
+      payout: null,
+    },
+  ]);
   expect(mine.character).toMatchObject({ count: 1, amount: 100, return: 0 });
   const { key: other } = await game.play('Curious');
   expect((await game.answer('GET horseracing/:id', { key: other, params })).current_bets).toEqual([]);

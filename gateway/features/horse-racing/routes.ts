@@ -2,6 +2,7 @@ import { placeBet } from '@rackets/engine/features/horse-racing/place-bet.ts';
 import { openRace } from '@rackets/engine/features/horse-racing/state.ts';
 import {
   viewCurrentBets,
+  viewOdds,
   viewOpenRace,
   viewRace,
   viewTerms,
@@ -80,6 +81,8 @@ export const horseRacingRoutes = [
           race_id: row.race,
           horse_number: row.horse,
           horse_name: row.name,
+          odds: row.halves === null ? null : viewOdds(row.halves),
+          asset: row.asset,
           amount: row.amount,
           payout: row.payout,
         })),
