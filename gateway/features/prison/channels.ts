@@ -1,4 +1,5 @@
 import { bustAttempted, inmatesArrived } from '@rackets/engine/features/prison/events.ts';
+import { isCompanion } from '@rackets/engine/features/prison/companion.ts';
 import { countInmates } from '@rackets/engine/features/prison/views.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
@@ -53,7 +54,8 @@ function nonPlayerFrames(event: RecordedEvent): readonly PrisonFrame[] {
   const bust = bustAttempted.match(event);
   if (!bust) return [];
   const { success, npc } = seenBy(bustAttempted, bust, 'everyone');
-  if (!success || npc === null) return [];
+  // A newcomer's companion waits for them alone: the id would tell everybody who has freed one.
+  if (!success || npc === null || isCompanion({ id: npc })) return [];
   const data = { npc_id: npc, key: `npc:${npc}`, reason: 'bust' };
   return [{ event: 'prisoner-left', data }];
 }
