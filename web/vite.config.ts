@@ -4,13 +4,19 @@ import { createRequire } from 'node:module';
 import { basename, dirname, extname, join } from 'node:path';
 import { buildFolder, namedBuildFolder } from './build/build-folder.ts';
 import { chunks } from './build/chunks.ts';
-import { writeSprite } from './build/game-icons.ts';
+import { drawIcons, writeSprite } from './build/game-icons.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
-/** Draws the icon sprite before the build reads it. */
+/** Draws the icon sprite before the build reads it, and each icon as a file for other clients. */
 function gameIconSprite(): Plugin {
-  return { name: 'game-icon-sprite', buildStart: () => writeSprite() };
+  return {
+    name: 'game-icon-sprite',
+    buildStart: () => writeSprite(),
+    generateBundle() {
+      for (const icon of drawIcons()) this.emitFile({ type: 'asset', ...icon });
+    },
+  };
 }
 
 /** Preloads the two fonts: text appears in its own letters at once, and nothing moves when they arrive. */

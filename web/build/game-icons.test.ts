@@ -2,10 +2,22 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tasks } from '@rackets/engine/features/small-crimes/tasks.ts';
 import { knownGameIcon } from '../ui/known-game-icon.ts';
-import { drawSprite, spritePath } from './game-icons.ts';
+import { iconUrl } from '@rackets/engine/world/icons.ts';
+import { items } from '@rackets/engine/world/items.ts';
+import { perkKinds } from '@rackets/engine/world/perks.ts';
+import { drawIcons, drawSprite, spritePath } from './game-icons.ts';
 
 test('the sprite holds exactly the listed icons', () => {
   expect(readFileSync(spritePath, 'utf8')).toBe(drawSprite());
+});
+
+test('each icon that an answer names has a file at its address', () => {
+  const drawn = new Map(drawIcons().map(({ fileName, source }) => [`/${fileName}`, source]));
+  const named = [...items.entries, ...perkKinds.entries].map(({ icon }) => iconUrl(icon));
+  for (const address of named)
+    expect(drawn.get(address)).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 512 512"><.+<\/svg>\n$/,
+    );
 });
 
 test('every small crime has an icon of its own', () => {

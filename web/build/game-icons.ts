@@ -20,15 +20,35 @@ function featurePictures(): readonly string[] {
     .flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
 }
 
-/** The sprite of the used icons as SVG text; throws when a name is not in the collection (CC BY 3.0, game-icons.net). */
-export function drawSprite(): string {
+interface UsedIcon {
+  readonly name: string;
+  readonly body: string;
+}
+
+/** The used icons; throws when a name is not in the collection (CC BY 3.0, game-icons.net). */
+function usedIcons(): readonly UsedIcon[] {
   const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet;
   // Two features may show the same thing: a weapon that is used here and looted there.
-  const symbols = [...new Set([...gameIcons, ...featurePictures().toSorted()])].map((name) => {
+  return [...new Set([...gameIcons, ...featurePictures().toSorted()])].map((name) => {
     const icon = set.icons[name];
     if (icon === undefined) throw new Error(`The icon "${name}" is not in @iconify-json/game-icons.`);
-    return `<symbol id="${name}" viewBox="0 0 512 512">${icon.body}</symbol>`;
+    return { name, body: icon.body };
   });
+}
+
+/** Each used icon as a file of its own, by its name below the client's folder: what `icon_url` of the answers names. */
+export function drawIcons(): readonly { readonly fileName: string; readonly source: string }[] {
+  return usedIcons().map(({ name, body }) => ({
+    fileName: `icons/${name}.svg`,
+    source: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${body}</svg>\n`,
+  }));
+}
+
+/** The sprite of the used icons as SVG text. */
+export function drawSprite(): string {
+  const symbols = usedIcons().map(
+    ({ name, body }) => `<symbol id="${name}" viewBox="0 0 512 512">${body}</symbol>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('\n')}</svg>\n`;
 }
 

@@ -1,3 +1,4 @@
+import { viewIcon } from '../../world/icons.ts';
 import { metric, type World } from '../../kernel/world.ts';
 import { viewTimer } from '../timers/views.ts';
 import { wholePercent } from '../../world/percent.ts';
@@ -14,7 +15,7 @@ export function viewArmedRobbery(world: World, character: string, now: number) {
         id: target.id,
         name: target.name,
         short_name: target.short,
-        icon: target.icon,
+        ...viewIcon(target.icon),
         wait: numbers.waitMinutes,
         locked_message: lockedMessage(world, character, numbers),
         preselected: target.id === chosen.target,
@@ -29,7 +30,7 @@ export function viewArmedRobbery(world: World, character: string, now: number) {
     weapons: weapons.entries.map((weapon) => ({
       id: weapon.id,
       name: weapon.name,
-      icon: weapon.icon,
+      ...viewIcon(weapon.icon),
       count: weaponsCarried(world, character, weapon),
       preselected: weapon.id === chosen.weapon,
     })),

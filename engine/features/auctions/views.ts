@@ -1,3 +1,4 @@
+import { viewPicture } from '../../world/icons.ts';
 import type { World } from '../../kernel/world.ts';
 import type { Lot } from '../../world/asset-types.ts';
 import { hasPremium } from '../../world/premium.ts';
@@ -40,8 +41,7 @@ export function describeLot(lot: Lot) {
     item_name: lotName(lot),
     description,
     category: categoryOf[type],
-    icon,
-    icon_url: imageUrl,
+    ...viewPicture(icon, imageUrl),
     item_amount: lot.amount,
   };
 }

@@ -1,3 +1,4 @@
+import { viewIcon } from '../../world/icons.ts';
 import { timerUntil, type World } from '../../kernel/world.ts';
 import { accountOf, holding, inHand } from '../../world/holders.ts';
 import type { ItemSource } from '../../world/item-ports.ts';
@@ -48,7 +49,7 @@ export function viewStores(world: World, character: string, now: number) {
         id: store,
         title,
         detail: `${sold.length} ${sold.length === 1 ? 'ware' : 'wares'}${changes ? ', new daily' : ''}`,
-        icon_url: icon,
+        ...viewIcon(icon),
         /** When what it sells changes; null for what stays. */
         changes_at: changes ? iso(nextUtcDay(now)) : null,
         /** Perks are sold there: the page leads on to the daily specials. */

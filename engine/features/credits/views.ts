@@ -1,3 +1,4 @@
+import { viewIcon } from '../../world/icons.ts';
 import type { World } from '../../kernel/world.ts';
 import { premiumPrivileges } from '../../world/premium.ts';
 import type { StoreLimit } from '../../world/store.ts';
@@ -47,7 +48,7 @@ function viewOffer({ id, product, cost, usualCost, max, used, nextAt, until }: O
     cost,
     usual_cost: usualCost,
     description: product.description,
-    icon: product.icon,
+    ...viewIcon(product.icon),
     available: isOpen && used < max.count,
     used,
     max: max.count,

@@ -1,3 +1,4 @@
+import { viewIcon } from '../../world/icons.ts';
 import { assetsOf } from '../../kernel/ledger.ts';
 import type { World } from '../../kernel/world.ts';
 import { accountOf, holding, inHand, ofAccount } from '../../world/holders.ts';
@@ -79,7 +80,7 @@ export function viewVehicle(world: World, id: string, away: VehicleAway | null =
     scrap_value: scrapValue(world, id),
     sell_value: salePrice(world, id),
     can_edit_mods: free && model.mods > 0,
-    mods: mods.map(({ id: mod, name, icon }) => ({ id: mod, name, icon })),
+    mods: mods.map(({ id: mod, name, icon }) => ({ id: mod, name, ...viewIcon(icon) })),
     mod_limit: model.mods,
     source: known.source,
     source_name: known.sourceName,

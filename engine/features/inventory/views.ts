@@ -1,3 +1,4 @@
+import { viewIcon } from '../../world/icons.ts';
 import type { World } from '../../kernel/world.ts';
 import { items, itemsCarried, type ItemId } from '../../world/items.ts';
 import { itemCategories } from '../../world/items/entry.ts';
@@ -27,7 +28,7 @@ export function viewItem(world: World, character: string, id: ItemId) {
     name: name as string,
     name_plural: plural as string,
     description: description as string,
-    icon: icon as string,
+    ...viewIcon(icon),
     category_id: category as string,
     category: itemCategories[category] as string,
     count: itemsCarried(world, character, id),

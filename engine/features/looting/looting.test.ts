@@ -63,6 +63,7 @@ describe('the first look', () => {
       type_id: 'gold-watch',
       name: 'Gold watch',
       icon: 'pocket-watch',
+      icon_url: '/icons/pocket-watch.svg',
       count_owned: 0,
       value: items.of('gold-watch').value,
       category: 'Valuables',

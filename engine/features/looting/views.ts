@@ -1,3 +1,4 @@
+import { viewIcon } from '../../world/icons.ts';
 import { metric, type World } from '../../kernel/world.ts';
 import { assuredLootUntil, pinnedItems } from '../../world/item-ports.ts';
 import { items, itemsCarried } from '../../world/items.ts';
@@ -30,7 +31,7 @@ export function viewLoot(world: World, character: string) {
       id: optionId(loot, index),
       type_id: item,
       name,
-      icon,
+      ...viewIcon(icon),
       count_owned: itemsCarried(world, character, item),
       value,
       category: itemCategories[category],

@@ -1,3 +1,4 @@
+import { viewIcon } from '../../world/icons.ts';
 import { z } from 'zod';
 import { broken } from '../../kernel/assert.ts';
 import { defineCommand } from '../../kernel/command-definition.ts';
@@ -34,6 +35,6 @@ export const openMystery = defineCommand({
   answer(events) {
     const { kind, found } = mysteryOpened.first(events).data;
     const { name, icon, type } = perkKinds.of(kind);
-    return { id: found, type_id: type, name, icon };
+    return { id: found, type_id: type, name, ...viewIcon(icon) };
   },
 });

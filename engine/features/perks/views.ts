@@ -1,3 +1,4 @@
+import { viewIcon } from '../../world/icons.ts';
 import type { World } from '../../kernel/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { itemsCarried } from '../../world/items.ts';
@@ -33,7 +34,7 @@ const described = ({ type, title, name, description, icon, percent }: PerkKind) 
   title,
   name,
   description,
-  icon,
+  ...viewIcon(icon),
   percent,
 });
 

@@ -1,3 +1,4 @@
+import { viewPicture } from '../../world/icons.ts';
 import type { World } from '../../kernel/world.ts';
 import { iso, isoOrNull } from '../../world/time.ts';
 import type { Lot } from '../../world/asset-types.ts';
@@ -20,8 +21,7 @@ export function describeLine(lot: Lot, net: number) {
     amount_gross: lot.amount,
     amount_net: net,
     tax_percent: taxPercent,
-    icon,
-    icon_url: imageUrl,
+    ...viewPicture(icon, imageUrl),
   };
 }
 

@@ -1,3 +1,4 @@
+import { viewIcon } from '../../world/icons.ts';
 import type { World } from '../../kernel/world.ts';
 import { itemsCarried, items } from '../../world/items.ts';
 import { paints } from '../../world/paints.ts';
@@ -28,7 +29,7 @@ export function viewMods(world: World, character: string, vehicle: string) {
     return {
       id,
       name,
-      icon,
+      ...viewIcon(icon),
       description,
       installed,
       count: itemsCarried(world, character, id),

@@ -1,3 +1,4 @@
+import { viewPicture } from '../../world/icons.ts';
 import type { World } from '../../kernel/world.ts';
 import { items } from '../../world/items.ts';
 import type { ItemSource } from '../../world/item-ports.ts';
@@ -51,10 +52,12 @@ export function viewWorkshop(world: World, character: string) {
 function pictured(output: Output) {
   if (output.type === 'vehicle') {
     const { paints } = vehicleModels.of(output.model);
-    return { icon: null, image_url: vehicleImageUrl(output.model, paints[0]), count: 1 };
+    const image = vehicleImageUrl(output.model, paints[0]);
+    return { ...viewPicture(null, image), image_url: image, count: 1 };
   }
-  if (output.type === 'perk') return { icon: perkKinds.of(output.kind).icon, image_url: null, count: 1 };
-  return { icon: items.of(output.item).icon as string, image_url: null, count: output.count };
+  if (output.type === 'perk')
+    return { ...viewPicture(perkKinds.of(output.kind).icon, null), image_url: null, count: 1 };
+  return { ...viewPicture(items.of(output.item).icon, null), image_url: null, count: output.count };
 }
 
 /** How long the bench takes for an item; nothing for what is not built. */

@@ -4,6 +4,7 @@ import {
   amount,
   familyStandingRow,
   generalCharacterFields,
+  iconFields,
   paged,
   percent,
   standingRow,
@@ -17,7 +18,7 @@ export const armedAnswer = z.strictObject({
       id: z.string(),
       name: z.string(),
       short_name: z.string(),
-      icon: z.string(),
+      ...iconFields,
       /** Minutes. */
       wait: amount,
       /** Why it is closed to this player; null when it is open. */
@@ -34,7 +35,7 @@ export const armedAnswer = z.strictObject({
     z.strictObject({
       id: z.string(),
       name: z.string(),
-      icon: z.string(),
+      ...iconFields,
       /** Null for what needs no carrying. */
       count: amount.nullable(),
       preselected: z.boolean(),

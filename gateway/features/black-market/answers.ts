@@ -1,7 +1,7 @@
 import { currencies } from '@rackets/engine/features/black-market/rules.ts';
 import { perkTypes } from '@rackets/engine/world/perks.ts';
 import { z } from 'zod';
-import { amount, isoTime, percent } from '../../http/answers/shared-answers.ts';
+import { amount, iconFields, isoTime, percent } from '../../http/answers/shared-answers.ts';
 
 const product = z.strictObject({
   id: z.string(),
@@ -33,7 +33,7 @@ export const storesAnswer = z.strictObject({
       /** "2 wares, new daily" */
       detail: z.string(),
       /** A name of the picture collection. */
-      icon_url: z.string(),
+      ...iconFields,
       /** Whether the page leads on to the daily specials there. */
       show_special: z.boolean(),
       /** When what it sells changes; null for what stays. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, isoTime } from '../../http/answers/shared-answers.ts';
+import { amount, iconFields, isoTime } from '../../http/answers/shared-answers.ts';
 
 const product = z.strictObject({
   id: z.string(),
@@ -9,7 +9,7 @@ const product = z.strictObject({
   /** What the weekly special costs on other days; null for everything else. */
   usual_cost: amount.nullable(),
   description: z.string(),
-  icon: z.string(),
+  ...iconFields,
   available: z.boolean(),
   /** Of `max` in this period. */
   used: amount,

@@ -1,7 +1,14 @@
 import { vehicleChanges } from '@rackets/projections/models/vehicle-history.ts';
 import { z } from 'zod';
 import { historyRowFields } from '../../http/routes/attempt-statistics.ts';
-import { amount, isoTime, paged, percent, publicCharacter } from '../../http/answers/shared-answers.ts';
+import {
+  amount,
+  iconFields,
+  isoTime,
+  paged,
+  percent,
+  publicCharacter,
+} from '../../http/answers/shared-answers.ts';
 
 /** Auctions and trades, by what they keep. */
 const uses = z.strictObject({ auction: amount, trade: amount });
@@ -48,7 +55,7 @@ export const vehicleAnswer = z.strictObject({
   /** What the dealer pays. */
   sell_value: amount,
   can_edit_mods: z.boolean(),
-  mods: z.array(z.strictObject({ id: z.string(), name: z.string(), icon: z.string() })),
+  mods: z.array(z.strictObject({ id: z.string(), name: z.string(), ...iconFields })),
   mod_limit: amount,
   /** The feature that it came from. */
   source: z.string(),

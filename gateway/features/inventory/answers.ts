@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, isoTime } from '../../http/answers/shared-answers.ts';
+import { amount, iconFields, isoTime } from '../../http/answers/shared-answers.ts';
 
 /** One kind of item as its owner sees it. */
 export const itemAnswer = z.strictObject({
@@ -7,7 +7,7 @@ export const itemAnswer = z.strictObject({
   name: z.string(),
   name_plural: z.string(),
   description: z.string(),
-  icon: z.string(),
+  ...iconFields,
   category_id: z.string(),
   category: z.string(),
   count: amount,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attemptAnswerFields, historyRowFields } from '../../http/routes/attempt-statistics.ts';
-import { amount, percent, timerAnswer } from '../../http/answers/shared-answers.ts';
+import { amount, iconFields, percent, timerAnswer } from '../../http/answers/shared-answers.ts';
 
 const loot = z.strictObject({
   id: z.string(),
@@ -10,7 +10,7 @@ const loot = z.strictObject({
       id: z.string(),
       type_id: z.string(),
       name: z.string(),
-      icon: z.string(),
+      ...iconFields,
       count_owned: amount,
       value: amount,
       category: z.string(),

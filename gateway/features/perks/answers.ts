@@ -1,6 +1,6 @@
 import { perkTypes } from '@rackets/engine/world/perks.ts';
 import { z } from 'zod';
-import { amount, isoTime, percent } from '../../http/answers/shared-answers.ts';
+import { amount, iconFields, isoTime, percent } from '../../http/answers/shared-answers.ts';
 
 const kindFields = {
   type_id: z.enum(perkTypes),
@@ -9,7 +9,7 @@ const kindFields = {
   /** With its strength: "XP boost, 20 %". */
   name: z.string(),
   description: z.string(),
-  icon: z.string(),
+  ...iconFields,
   /** Its strength; null where there is only one. */
   percent: percent.nullable(),
 };
@@ -70,7 +70,7 @@ export const mysteryAnswer = z.strictObject({
   id: z.string(),
   type_id: z.enum(perkTypes),
   name: z.string(),
-  icon: z.string(),
+  ...iconFields,
 });
 
 export const insuredAnswer = z.strictObject({ cost: amount });
@@ -83,7 +83,7 @@ export const perkUsageAnswer = z.strictObject({
     z.strictObject({
       type_id: z.enum(perkTypes),
       name: z.string(),
-      icon: z.string(),
+      ...iconFields,
       /** In seconds; null for what is used up at once. */
       total_duration: amount.nullable(),
       total_count: amount.nullable(),

@@ -1,3 +1,4 @@
+import { viewIcon } from '@rackets/engine/world/icons.ts';
 import {
   activatePerk,
   cancelActive,
@@ -63,7 +64,7 @@ export const perksRoutes = [
             {
               type_id: type,
               name: kind.title,
-              icon: kind.icon,
+              ...viewIcon(kind.icon),
               total_duration: kind.timed ? seconds : null,
               total_count: kind.timed ? null : count,
             },

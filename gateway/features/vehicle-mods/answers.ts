@@ -1,6 +1,6 @@
 import { modIds } from '@rackets/engine/features/vehicle-mods/state.ts';
 import { z } from 'zod';
-import { amount } from '../../http/answers/shared-answers.ts';
+import { amount, iconFields } from '../../http/answers/shared-answers.ts';
 import { vehicleAnswer } from '../garage/answers.ts';
 
 /** GET vehicles/{id}, and what its mods' calls answer. */
@@ -11,7 +11,7 @@ export const vehicleModsAnswer = z.strictObject({
     z.strictObject({
       id: z.enum(modIds),
       name: z.string(),
-      icon: z.string(),
+      ...iconFields,
       description: z.string(),
       installed: z.boolean(),
       /** How many the player carries. */

@@ -23,6 +23,8 @@ const blueprint = z.strictObject({
   name: z.string(),
   /** A name of the picture collection; null for a car. */
   icon: z.string().nullable(),
+  /** Of that picture, or of the car's drawing. */
+  icon_url: z.string().nullable(),
   /** The drawing of a car; null for everything else. */
   image_url: z.string().nullable(),
   output,

@@ -8,6 +8,9 @@ export const isoTime = z.iso.datetime({ precision: 3 });
 export const amount = z.int().min(0);
 export const percent = z.number().min(0).max(100);
 
+/** One of the game's icons: its key, and the address of its drawing (ruling 71). */
+export const iconFields = { icon: z.string(), icon_url: z.string() };
+
 export const levelAnswer = z.strictObject({
   number: z.int(),
   /** 0 until level 50 is passed. */

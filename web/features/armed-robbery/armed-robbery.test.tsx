@@ -16,6 +16,7 @@ const target = (name: string, parts: Partial<Target> = {}): Target => ({
   name,
   short_name: name.toLowerCase(),
   icon: 'bank',
+  icon_url: '/icons/bank.svg',
   wait: 15,
   locked_message: null,
   preselected: false,
@@ -29,6 +30,7 @@ const weapon = (id: string, name: string, count: number | null, preselected = fa
   id,
   name,
   icon: 'fist',
+  icon_url: '/icons/fist.svg',
   count,
   preselected,
 });

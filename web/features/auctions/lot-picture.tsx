@@ -9,5 +9,13 @@ export function LotPicture({
   readonly auction: Pick<Auction, 'icon' | 'icon_url' | 'item_meta'>;
   readonly wide?: boolean;
 }) {
-  return <Picture icon={icon} image={image} worth={meta?.vehicle?.value_original ?? 0} wide={wide} />;
+  // What has an icon is drawn from the sprite.
+  return (
+    <Picture
+      icon={icon}
+      image={icon === null ? image : null}
+      worth={meta?.vehicle?.value_original ?? 0}
+      wide={wide}
+    />
+  );
 }

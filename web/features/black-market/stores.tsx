@@ -74,7 +74,7 @@ function Shelves({ stores, onBought }: ShelvesProps) {
   return (
     <div className={styles.market}>
       <nav className={styles.stores} aria-label="Stores">
-        {stores.map(({ id, title, detail, icon_url: icon }) => (
+        {stores.map(({ id, title, detail, icon }) => (
           <button
             key={id}
             type="button"

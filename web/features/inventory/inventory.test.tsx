@@ -16,6 +16,7 @@ const item = (type_id: string, name: string, parts: Partial<Item> = {}): Item =>
   name_plural: `${name}s`,
   description: 'It is what it is.',
   icon: 'rope-coil',
+  icon_url: '/icons/rope-coil.svg',
   category_id: 'loot',
   category: 'Loot',
   count: 4,

@@ -8,6 +8,7 @@ const item = (type_id: string, count: number, parts: Partial<Item> = {}): Item =
   name_plural: `${type_id}s`,
   description: 'It is what it is.',
   icon: 'rope-coil',
+  icon_url: '/icons/rope-coil.svg',
   category_id: 'materials',
   category: 'Materials',
   count,

@@ -13,6 +13,7 @@ const option = (name: string, chance_deduction: number): LootOption => ({
   type_id: name,
   name,
   icon: 'crowbar',
+  icon_url: '/icons/crowbar.svg',
   count_owned: 0,
   value: 200,
   category: 'Tools',

@@ -6,6 +6,7 @@ const option = (id: string, chance_deduction: number, value: number) => ({
   type_id: id,
   name: id,
   icon: 'gold-bar',
+  icon_url: '/icons/gold-bar.svg',
   count_owned: 0,
   value,
   category: 'Valuables',

@@ -6,6 +6,7 @@ const use = (total_duration: number | null, total_count: number | null): PerkUse
   type_id: 'xp_boost',
   name: 'XP boost',
   icon: 'brain',
+  icon_url: '/icons/brain.svg',
   total_duration,
   total_count,
 });

@@ -18,6 +18,7 @@ const perk = (parts: Partial<Perk> = {}): Perk => ({
   name: 'XP boost, 20 %',
   description: 'More of every job.',
   icon: 'brain',
+  icon_url: '/icons/brain.svg',
   percent: 20,
   duration: 7_200,
   status_text: null,
@@ -114,6 +115,7 @@ test('[R461] [S024] Perk Usage is read without the loading overlay, a tile for e
     type_id: name,
     name,
     icon: 'brain',
+    icon_url: '/icons/brain.svg',
     total_duration,
     total_count,
   });

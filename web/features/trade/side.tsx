@@ -149,7 +149,11 @@ function Line({ asset }: { readonly asset: TradeAsset }) {
   const { name, icon, icon_url: image, type, amount_net: net, data, value } = asset;
   return (
     <>
-      <LotPicture icon={icon} image={image} worth={data?.vehicle?.value_original ?? 0} />
+      <LotPicture
+        icon={icon}
+        image={icon === null ? image : null}
+        worth={data?.vehicle?.value_original ?? 0}
+      />
       <span className={styles.words}>
         <b>{name}</b>
         <small>{detailOf(asset)}</small>

@@ -10,6 +10,7 @@ const mod = (id: Mod['id'], name: string, parts: Partial<Mod> = {}): Mod => ({
   id,
   name,
   icon: 'anvil',
+  icon_url: '/icons/anvil.svg',
   description: 'Of steel.',
   installed: false,
   count: 1,

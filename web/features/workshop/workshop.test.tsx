@@ -10,6 +10,7 @@ const blueprint = (id: string, name: string, parts: Partial<Blueprint> = {}): Bl
   id,
   name,
   icon: 'lockpicks',
+  icon_url: '/icons/lockpicks.svg',
   image_url: null,
   output: 'item',
   count: 1,
