@@ -3,7 +3,16 @@ import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { whileWriting } from '@rackets/projections/stores/lmdb-writes.ts';
 import { type Key, open, type RootDatabase } from 'lmdb';
 import { assertBytes } from './append-rules.ts';
-import { decodeBatch, encodeBatch, fromBatch, type StoredBatch } from './batch.ts';
+import {
+  decodeBatch,
+  encodeBatch,
+  eventsWithin,
+  isLast,
+  linkBatch,
+  type Span,
+  type StoredBatch,
+} from './batch.ts';
+import { BatchesAtHand } from './batches-at-hand.ts';
 import { contentText } from './hash-chain.ts';
 import { CorruptLogError } from './event-log.ts';
 import type { Head } from './heads-file.ts';
@@ -23,6 +32,7 @@ const beyond = Number.MAX_VALUE;
 /** The rows of an LMDB file that holds a log, one row per append. */
 export class BatchTable {
   readonly #db: RootDatabase<Buffer>;
+  readonly #atHand = new BatchesAtHand();
 
   constructor(file: string) {
     this.#db = open<Buffer>({
@@ -99,9 +109,14 @@ export class BatchTable {
   /** The stream's last revision and its link; -1 and '' when it is empty. */
   tail(stream: string): Head {
     const key = this.#lastKey(stream);
-    const row = key && this.#db.get([...key]);
-    if (!key || !row) return { revision: -1, hash: '' };
-    return { revision: key[2], hash: this.#events(row, key, null).at(-1)?.hash ?? '' };
+    if (!key) return { revision: -1, hash: '' };
+    const row = () => this.#db.get([...key]);
+    const [, , revision] = key;
+    return {
+      revision,
+      hash:
+        this.#events(row, key, null, { from: revision, enough: revision, to: revision }).at(-1)?.hash ?? '',
+    };
   }
 
   streams(): string[] {
@@ -115,21 +130,23 @@ export class BatchTable {
   }
 
   /**
-   * Whole batches, starting with the one that contains `from`, until they hold `atLeast` events or the stream ends.
-   * Verifies the chain from the link `previous`, which is null at the start of a read. Throws CorruptLogError.
+   * The wanted events of whole batches, starting with the one that contains `span.from`, until they reach `span.enough`
+   * or the stream ends. Verifies the chain from the link `previous`, which is null at the start of a read. Throws
+   * CorruptLogError.
    */
-  load(stream: string, from: number, atLeast: number, previous: string | null): RecordedEvent[] {
+  load(stream: string, span: Span, previous: string | null): RecordedEvent[] {
+    const { from, enough } = span;
     const events: RecordedEvent[] = [];
     const holding = this.#lastKey(stream, from);
     let next = holding && holding[2] >= from ? holding[1] : from;
     let link = previous;
-    for (const { key, value } of this.#db.getRange({ start: [stream, next], end: [stream, beyond] })) {
+    for (const { key, row } of this.#rowsFrom(stream, next, span)) {
       const batchKey = toBatchKey(key);
       if (batchKey[1] !== next) throw new CorruptLogError(`${stream} has no event ${next}`);
-      events.push(...this.#events(value, batchKey, link));
+      events.push(...this.#events(row, batchKey, link, span));
       link = events.at(-1)?.hash ?? link;
       next = batchKey[2] + 1;
-      if (events.length >= atLeast) break;
+      if (next > enough) break;
     }
     return events;
   }
@@ -138,12 +155,32 @@ export class BatchTable {
     return this.#db.close();
   }
 
+  /** Rows in order, each copied out of the file when it is asked for; all at once where all of them will be. */
+  *#rowsFrom(
+    stream: string,
+    first: number,
+    span: Span,
+  ): Generator<{ readonly key: Key; readonly row: () => Buffer | undefined }> {
+    const range = { start: [stream, first], end: [stream, beyond] };
+    if (isLast(span)) for (const key of this.#db.getKeys(range)) yield { key, row: () => this.#db.get(key) };
+    else for (const { key, value } of this.#db.getRange(range)) yield { key, row: () => value };
+  }
+
   /** Damaged bytes may decode to anything, so any error here means the same. */
-  #events(row: Buffer, [stream, first, last]: BatchKey, link: string | null): RecordedEvent[] {
+  #events(
+    row: () => Buffer | undefined,
+    [stream, first, last]: BatchKey,
+    link: string | null,
+    span: Span,
+  ): RecordedEvent[] {
     try {
-      const events = fromBatch(stream, first, decodeBatch(row), link);
-      assert(events.length === last - first + 1, 'a batch has the events that its key says');
-      return events;
+      const read = () => {
+        const batch = decodeBatch(row() ?? Buffer.alloc(0));
+        assert(batch.contents.length === last - first + 1, 'a batch has the events that its key says');
+        return linkBatch(stream, first, batch);
+      };
+      const batch = isLast(span) ? this.#atHand.get(`${first} ${stream}`, read) : read();
+      return eventsWithin(stream, first, batch, link, span);
     } catch (cause) {
       if (cause instanceof CorruptLogError) throw cause;
       throw new CorruptLogError(`the append to ${stream} at ${first} is not what was written`, { cause });

@@ -66,6 +66,51 @@ describe('an LMDB log', () => {
     await other.close();
   });
 
+  test('gives what it has just appended as it has it, and reads what is older, or longer', async () => {
+    const log = await openLmdbEventLog(folder);
+    const all: RecordedEvent[] = [];
+    for (let append = 0; append < 90; append += 1) {
+      const events = sampleBatch(stream, 30, all.at(-1));
+      expect(await log.append(stream, all.length - 1, events)).toEqual({ kind: 'appended' });
+      all.push(...events);
+    }
+    const read = async (from: number, to: number) => {
+      const found: RecordedEvent[] = [];
+      for await (const batch of log.read(stream, from, { to })) found.push(...batch);
+      expect(found).toEqual(all.slice(from, to + 1));
+      return found.map((event) => event === all[event.revision]);
+    };
+    expect(await read(2_690, 2_691)).toEqual([true, true]);
+    expect(await read(1_800, 1_800)).toEqual([true]);
+    // In the middle of a row, across two of them, all of one, and the same again.
+    for (const [from, to] of [
+      [4, 5],
+      [28, 31],
+      [30, 59],
+      [4, 4],
+      [5, 5],
+    ] as const)
+      expect(await read(from, to)).toEqual(Array.from({ length: to - from + 1 }, () => false));
+    expect((await read(2_699, 2_800)).length).toBe(1);
+    expect(await read(2_700, 2_800)).toEqual([]);
+    expect(await read(5, 4)).toEqual([]);
+    await log.close();
+  });
+
+  test('does not take what another process has appended for its own', async () => {
+    const [one, other] = [await openLmdbEventLog(folder), await openLmdbEventLog(folder)];
+    const all: RecordedEvent[] = [];
+    for (const log of [one, other, one]) {
+      const events = sampleBatch(stream, 2, all.at(-1));
+      expect(await log.append(stream, all.length - 1, events)).toEqual({ kind: 'appended' });
+      all.push(...events);
+    }
+    const found: RecordedEvent[] = [];
+    for await (const batch of one.read(stream, 1, { to: 4 })) found.push(...batch);
+    expect(found).toEqual(all.slice(1, 5));
+    await Promise.all([one.close(), other.close()]);
+  });
+
   test('that is only attached cannot append', async () => {
     const log = await openLmdbEventLog(folder);
     const reader = attachLmdbEventLog(folder);

@@ -4,7 +4,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { commitFailure } from '@rackets/projections/stores/lmdb-commit.ts';
 import { assertAppend, assertLinks } from './append-rules.ts';
 import { BatchTable } from './batch-table.ts';
-import { linksOf } from './batch.ts';
+import { linksOf, type Span } from './batch.ts';
 import { type AppendResult, CorruptLogError, type EventLog, type ReadOptions } from './event-log.ts';
 import { follow } from './follow.ts';
 import { type Head, HeadsFile } from './heads-file.ts';
@@ -93,6 +93,9 @@ class LmdbEventLog implements EventLog {
   }
 
   read(stream: string, from: number, options: ReadOptions = {}): AsyncIterable<readonly RecordedEvent[]> {
+    const { to = Number.MAX_SAFE_INTEGER, batchSize = to - from + 1 } = options;
+    const recent = this.#recent.between(stream, from, to);
+    if (recent && recent.length <= batchSize) return only(recent);
     this.#table.refresh();
     return readBatches(this, stream, from, options, this.#closing.signal);
   }
@@ -119,18 +122,15 @@ class LmdbEventLog implements EventLog {
   }
 
   /** For `readBatches`: whole batches from a segment, or else from the table. */
-  load(stream: string, from: number, atLeast: number, previous: string | null): RecordedEvent[] {
-    const sealed = this.#segments.load(stream, from, atLeast, previous);
+  load(stream: string, span: Span, previous: string | null): RecordedEvent[] {
+    const sealed = this.#segments.load(stream, span, previous);
     if (sealed) return sealed;
     // The table keeps the end of each stream: what comes after it is nowhere yet.
-    if (from > this.#table.head(stream)) return [];
-    if (this.#table.holds(stream, from)) return this.#table.load(stream, from, atLeast, previous);
+    if (span.from > this.#table.head(stream)) return [];
+    if (this.#table.holds(stream, span.from)) return this.#table.load(stream, span, previous);
     // Its rows may have been sealed and removed since this thread looked.
     this.#segments.refresh(stream);
-    return (
-      this.#segments.load(stream, from, atLeast, previous) ??
-      this.#table.load(stream, from, atLeast, previous)
-    );
+    return this.#segments.load(stream, span, previous) ?? this.#table.load(stream, span, previous);
   }
 
   /** Starts what goes on in the background. Only for the log that owns the folder. */
@@ -178,6 +178,10 @@ class LmdbEventLog implements EventLog {
     this.#table.put(stream, tail.hash, events);
     return { kind: 'appended' };
   }
+}
+
+async function* only(events: readonly RecordedEvent[]): AsyncGenerator<readonly RecordedEvent[]> {
+  yield events;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { Span } from './batch.ts';
 import type { ReadOptions } from './event-log.ts';
 
 const defaultBatchSize = 512;
@@ -6,10 +7,10 @@ const defaultBatchSize = 512;
 /** Where stored batches are found. */
 interface BatchSource {
   /**
-   * Whole batches, starting with the one that contains `from`, until they hold `atLeast` events or the stored part ends.
-   * Verifies the chain from the link `previous`, null at the start of a read.
+   * The wanted events of whole batches, starting with the one that contains `span.from`, until they reach `span.enough`
+   * or the stored part ends. Verifies the chain from the link `previous`, null at the start of a read.
    */
-  load(stream: string, from: number, atLeast: number, previous: string | null): RecordedEvent[];
+  load(stream: string, span: Span, previous: string | null): RecordedEvent[];
 }
 
 /** EventLog's `read` over stored batches, whose sizes may differ from the reader's. Ends when `signal` aborts. */
@@ -25,13 +26,15 @@ export async function* readBatches(
   let previous: string | null = null;
   while (next <= to && !signal.aborted) {
     // In one turn, because an open cursor would keep LMDB from reusing pages while the reader is busy.
-    const events = source.load(stream, next, batchSize, previous);
-    const first = events[0];
+    const events = source.load(
+      stream,
+      { from: next, enough: Math.min(to, next + batchSize - 1), to },
+      previous,
+    );
     const last = events.at(-1);
-    if (!first || !last) return;
+    if (!last) return;
     previous = last.hash;
-    const wanted = events.slice(next - first.revision, to - first.revision + 1);
     next = last.revision + 1;
-    for (let at = 0; at < wanted.length; at += batchSize) yield wanted.slice(at, at + batchSize);
+    for (let at = 0; at < events.length; at += batchSize) yield events.slice(at, at + batchSize);
   }
 }

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { fromBatch } from './batch.ts';
+import { eventsWithin, isLast, linkBatch, type Span } from './batch.ts';
+import { BatchesAtHand } from './batches-at-hand.ts';
 import { CorruptLogError } from './event-log.ts';
 import {
   partSuffix,
@@ -17,6 +18,7 @@ export class Segments {
   readonly #folder: string;
   /** Read again when a reader misses what another thread has sealed. */
   readonly #known = new Map<string, readonly SegmentName[]>();
+  readonly #atHand = new BatchesAtHand();
   #lastIndex: { readonly path: string; readonly index: SegmentIndex } | null = null;
 
   constructor(folder: string) {
@@ -67,27 +69,25 @@ export class Segments {
   }
 
   /**
-   * Whole blocks, starting with the one that holds `from`, until they hold `atLeast` events or the segment ends; null
-   * if `from` is not sealed. Verifies the chain from the link `previous` of the event before `from`, null at the start of
-   * a read. Throws CorruptLogError.
+   * The wanted events of whole blocks, starting with the one that holds `span.from`, until they reach `span.enough` or
+   * the segment ends; null if `span.from` is not sealed. Verifies the chain from the link `previous` of the event before
+   * `span.from`, null at the start of a read. Throws CorruptLogError.
    */
-  load(stream: string, from: number, atLeast: number, previous: string | null): RecordedEvent[] | null {
+  load(stream: string, span: Span, previous: string | null): RecordedEvent[] | null {
+    const { from, enough } = span;
     const segment = holding(this.of(stream), from);
     if (!segment) return null;
     const { blocks } = this.index(segment);
     const events: RecordedEvent[] = [];
     const start = blocks.findLastIndex(({ first }) => first <= from);
     for (const block of blocks.slice(Math.max(start, 0))) {
-      // Blocks are cut elsewhere than the rows that a reader may come from.
-      const link = events.at(-1)?.hash ?? (block.first === from ? previous : null);
-      events.push(...fromBatch(stream, block.first, readBlock(segment.path, block), link));
-      if (events.length >= atLeast) break;
+      const link = events.at(-1)?.hash ?? previous;
+      const read = () => linkBatch(stream, block.first, readBlock(segment.path, block));
+      const batch = isLast(span) ? this.#atHand.get(`${segment.path} ${block.first}`, read) : read();
+      events.push(...eventsWithin(stream, block.first, batch, link, span));
+      if ((events.at(-1)?.revision ?? -1) >= enough) break;
     }
     if ((events.at(-1)?.revision ?? -1) < from) throw new CorruptLogError(`${segment.path} lacks ${from}`);
-    const before = events[from - 1 - (events[0]?.revision ?? from)];
-    if (before && previous !== null && before.hash !== previous) {
-      throw new CorruptLogError(`${segment.path} does not follow what was read before it`);
-    }
     return events;
   }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Command } from '@rackets/engine/kernel/command.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
 import { open } from 'lmdb';
@@ -7,7 +8,7 @@ import { interleave, pairs, rateOf } from './interleave.ts';
 import { appendAll, batchesOf, eventsAnAppend, inFolder, openLoggedRound } from './made-log.ts';
 import { logSizeRows } from './log-size.ts';
 import { BenchRound } from './played-events.ts';
-import { pipelineOf, submitAll } from './played-pipeline.ts';
+import { pipelineOf, submitAll, submitEach } from './played-pipeline.ts';
 import { openPlainLmdb } from './plain-lmdb.ts';
 import { appendToFile } from './raw-file.ts';
 import { alone, atLeast, atMost, besides, type Row } from './row.ts';
@@ -16,6 +17,7 @@ const characters = 1_000;
 const inFlight = 256;
 const commands = 5_000;
 const commandsOneByOne = 200;
+const repeated = 500;
 const batchesOfLog = 100;
 const peer = 'the same bytes to a file, fdatasync a batch';
 
@@ -36,17 +38,22 @@ async function wholePipeline(folder: string, rounds: number): Promise<readonly R
   pipeline.onDurable((batch) => void batches.push(batch));
   const transactions = transactionsOf(join(folder, 'log/events.mdb'));
   const syncs: number[] = [];
-  await submitAll(pipeline, round, commands, inFlight);
+  const first: Command[] = [];
+  await submitAll(pipeline, round, commands, inFlight, first);
   const alike = new BenchRound(characters);
   alike.crimes(commands);
-  const { many, file, engine, one } = await interleave(rounds, {
+  let latest: Command[] = [];
+  const { many, again, oldAgain, file, engine, one } = await interleave(rounds, {
     async many() {
       batches = [];
       const before = transactions();
-      const rate = await rateOf(commands, () => submitAll(pipeline, round, commands, inFlight));
+      latest = [];
+      const rate = await rateOf(commands, () => submitAll(pipeline, round, commands, inFlight, latest));
       syncs.push((transactions() - before) / batches.length);
       return rate;
     },
+    again: () => rateOf(repeated, () => submitEach(pipeline, latest.slice(-repeated), inFlight)),
+    oldAgain: () => rateOf(repeated, () => submitEach(pipeline, first.slice(0, repeated), inFlight)),
     file: () => rateOf(commands, () => appendToFile(join(folder, 'raw'), batches)),
     engine: () => rateOf(commands, () => alike.crimes(commands)),
     one: () => rateOf(commandsOneByOne, () => submitAll(pipeline, round, commandsOneByOne, 1)),
@@ -67,6 +74,27 @@ async function wholePipeline(folder: string, rounds: number): Promise<readonly R
       { id: 'pipeline-in-flight', path: `${path}, beside one`, unit: '/s', goal: null },
       'one in flight',
       pairs(many, one),
+    ),
+    besides(
+      {
+        id: 'pipeline-repeats',
+        path: 'pipeline: commands repeated at once, answered',
+        unit: '/s',
+        // All of a row of up to 256 events is read and hashed for one of them.
+        goal: atLeast(0.5),
+      },
+      'new ones, decided and durable',
+      pairs(again, many),
+    ),
+    besides(
+      {
+        id: 'pipeline-repeats-old',
+        path: 'pipeline: commands repeated after thousands of others, answered',
+        unit: '/s',
+        goal: atLeast(1),
+      },
+      'new ones, decided and durable',
+      pairs(oldAgain, many),
     ),
     alone(
       { id: 'pipeline-syncs', path: 'pipeline: commits a batch', unit: '×', goal: atMost(1, 'ours') },

@@ -1,3 +1,4 @@
+import type { Command } from '@rackets/engine/kernel/command.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { StreamPipeline } from '@rackets/gateway/pipeline/stream-pipeline.ts';
 import { type BenchRound, benchStream } from './played-events.ts';
@@ -19,18 +20,35 @@ export function pipelineOf(round: BenchRound, log: EventLog): StreamPipeline {
   });
 }
 
-/** Submits so many crimes, never more than `atOnce` without an answer. */
-export async function submitAll(
+/** Submits so many crimes, never more than `atOnce` without an answer. They are put into `sent`. */
+export function submitAll(
   pipeline: StreamPipeline,
   round: BenchRound,
   count: number,
   atOnce: number,
+  sent: Command[] = [],
 ): Promise<void> {
-  let left = count;
+  return submitEach(pipeline, newCrimes(round, count, sent), atOnce);
+}
+
+function* newCrimes(round: BenchRound, count: number, sent: Command[]): Generator<Command> {
+  for (let n = 0; n < count; n += 1) {
+    const crime = round.nextCrime();
+    sent.push(crime);
+    yield crime;
+  }
+}
+
+/** Submits commands, new ones or those that were answered before, never more than `atOnce` without an answer. */
+export async function submitEach(
+  pipeline: StreamPipeline,
+  commands: Iterable<Command>,
+  atOnce: number,
+): Promise<void> {
+  const left = commands[Symbol.iterator]();
   const player = async (): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
-      const { kind } = await pipeline.submit(round.nextCrime());
+    for (let next = left.next(); !next.done; next = left.next()) {
+      const { kind } = await pipeline.submit(next.value);
       if (kind !== 'accepted') throw new Error(`a crime of the bench was ${kind}`);
     }
   };
