@@ -44,3 +44,12 @@ test.each(byHand)('on every screen, $what is written by one function of format.t
     );
   expect(found).toEqual([]);
 });
+
+test('the words before a countdown are its own, so that they are said with the clock time as well', () => {
+  const before = /\b(?:in|for|at|off|since)(?:<\/\w+>|['"], value: |\s|\{' '\})*<TimeLeft\b/;
+  const found = sourceFiles('web', ['.tsx']).filter(
+    (path) => !path.endsWith('.test.tsx') && before.test(readFileSync(join(root, path), 'utf8')),
+  );
+  expect(found).toEqual([]);
+  expect(before.test("{ label: 'Protected for', value: <TimeLeft until={until} /> }")).toBe(true);
+});

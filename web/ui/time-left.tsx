@@ -4,6 +4,10 @@ import { useTickEffect } from '../app/time/use-tick.ts';
 
 interface TimeLeftProps {
   readonly until: string | number;
+  /** What is shown before it: "ends in" of "ends in 3:12". */
+  readonly lead?: string | undefined;
+  /** What is said before the clock time: "ends at" of "ends at 10:23". Null where the clock time stands beside it. */
+  readonly spoken?: string | null;
   /** Two digits always, for the large clock of the cell. */
   readonly large?: boolean;
   readonly className?: string | undefined;
@@ -11,9 +15,9 @@ interface TimeLeftProps {
 
 /**
  * Counts down by writing its text node each second. Screen readers are not told every second: they get the clock
- * time at which it ends.
+ * time at which it ends, with words of its own before it.
  */
-export function TimeLeft({ until, large = false, className }: TimeLeftProps) {
+export function TimeLeft({ until, lead, spoken = 'until', large = false, className }: TimeLeftProps) {
   const text = useRef<HTMLSpanElement>(null);
   const end = typeof until === 'number' ? until : Date.parse(until);
   useTickEffect((now) => {
@@ -22,8 +26,15 @@ export function TimeLeft({ until, large = false, className }: TimeLeftProps) {
   });
   return (
     <span className={className}>
-      <span ref={text} aria-hidden="true" />
-      <span className="visually-hidden">until {clockTime(end)}</span>
+      <span aria-hidden="true">
+        {lead !== undefined && `${lead} `}
+        <span ref={text} />
+      </span>
+      {spoken !== null && (
+        <span className="visually-hidden">
+          {spoken} {clockTime(end)}
+        </span>
+      )}
     </span>
   );
 }

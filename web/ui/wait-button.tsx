@@ -51,8 +51,7 @@ export function useAsked(): { readonly asked: boolean; readonly ask: () => void 
 export function WaitWords({ until, asked }: { readonly until: string; readonly asked: boolean }): ReactNode {
   return (
     <span className={styles.words} data-asked={asked || undefined}>
-      {asked && 'Ready in '}
-      <TimeLeft until={until} />
+      <TimeLeft until={until} lead={asked ? 'Ready in' : undefined} spoken={asked ? 'ready at' : 'until'} />
       <output className="visually-hidden">{asked && `Ready at ${clockTime(until)}`}</output>
     </span>
   );

@@ -36,7 +36,7 @@ export function WaitRing({ timer, phase, label, ends = 'ready' }: WaitRingProps)
       )}
       <Ring since={timer.since} until={timer.timestamp}>
         <b>
-          <TimeLeft until={timer.timestamp} />
+          <TimeLeft until={timer.timestamp} spoken={null} />
         </b>
         {phone && <small>{clock}</small>}
       </Ring>

@@ -14,5 +14,5 @@ export function Ends({ at, className }: { readonly at: string; readonly classNam
   );
 }
 
-/** The clock time of an end. */
-export const EndsAt = ({ at }: { readonly at: string }) => <small>{clockTime(at)}</small>;
+/** The clock time of an end, beside `Ends`, which says it. */
+export const EndsAt = ({ at }: { readonly at: string }) => <small aria-hidden="true">{clockTime(at)}</small>;

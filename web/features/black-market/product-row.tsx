@@ -61,7 +61,7 @@ function BuyOrWhy({ product, busy, onBuy }: ProductRowProps) {
     return (
       <span className={styles.wait}>
         <b>
-          <TimeLeft until={until} />
+          <TimeLeft until={until} spoken={null} />
         </b>
         <small>restock {clockTime(until)}</small>
       </span>

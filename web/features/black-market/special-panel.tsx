@@ -75,7 +75,7 @@ export function SpecialPanel({ page, special, onBought }: SpecialPanelProps) {
         </p>
         <Ring since={since} until={leaves}>
           <b>
-            <TimeLeft until={leaves} />
+            <TimeLeft until={leaves} spoken={null} />
           </b>
         </Ring>
       </header>

@@ -146,7 +146,9 @@ function seen({ character }: CharacterPage, beside: Beside | null): readonly Fig
   if (character.dead !== null || beside === null) return [];
   const { last_seen_at: seenAt, protected_until: until } = beside;
   const last = { label: 'Last seen', value: lastSeenText(character.active_now, seenAt, serverClock.now()) };
-  return until === null ? [last] : [last, { label: 'Protected for', value: <TimeLeft until={until} /> }];
+  return until === null
+    ? [last]
+    : [last, { label: 'Protected', value: <TimeLeft until={until} lead="for" /> }];
 }
 
 function figures({ character, respect, round }: CharacterPage): readonly Figure[] {

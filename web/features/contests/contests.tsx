@@ -88,12 +88,12 @@ function When({ contest }: { readonly contest: ContestRow }) {
     <span className={styles.when}>
       {state === 'active' && (
         <>
-          <small>ends in</small> <TimeLeft until={ends} />
+          <TimeLeft lead="ends in" until={ends} spoken="ends at" />
         </>
       )}
       {state === 'pending' && (
         <>
-          <small>starts in</small> <TimeLeft until={starts} />
+          <TimeLeft lead="starts in" until={starts} spoken="starts at" />
         </>
       )}
       {state === 'inactive' && <small>ended {whenTime(ends, serverClock.now())}</small>}

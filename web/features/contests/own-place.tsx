@@ -5,6 +5,7 @@ import { serverClock } from '../../app/time/clock.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Ring } from '../../ui/ring.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import type { Contest } from './answers.ts';
 import styles from './contests.module.css';
 import { ordinal, ordinalEnd, pointsText } from './words.ts';
@@ -13,6 +14,7 @@ import { ordinal, ordinalEnd, pointsText } from './words.ts';
 export function OwnPlace({ contest }: { readonly contest: Contest }) {
   const { own, state, unit, starts_at: starts, ends_at: ends } = contest;
   const move = useMove(contest);
+  const phone = usePhone();
   const begun = own !== null && state !== 'pending';
   return (
     <section className={styles.own} data-in={own !== null || undefined} aria-label="Your place">
@@ -45,7 +47,11 @@ export function OwnPlace({ contest }: { readonly contest: Contest }) {
             <b>{whenTime(state === 'pending' ? starts : ends, serverClock.now())}</b>
           </span>
           <Ring since={state === 'pending' ? null : starts} until={state === 'pending' ? starts : ends}>
-            <TimeLeft className={styles.clock} until={state === 'pending' ? starts : ends} />
+            <TimeLeft
+              className={styles.clock}
+              until={state === 'pending' ? starts : ends}
+              spoken={phone ? (state === 'pending' ? 'starts' : 'ends') : null}
+            />
           </Ring>
         </>
       )}

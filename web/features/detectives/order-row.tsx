@@ -101,8 +101,8 @@ function Next({ order, stage, isHere }: StagedProps) {
     return (
       <>
         <small>until {whenTime(order.ends_at, now)}</small>
-        <b aria-hidden="true">
-          <TimeLeft until={order.ends_at} />
+        <b>
+          <TimeLeft until={order.ends_at} spoken={null} />
         </b>
       </>
     );

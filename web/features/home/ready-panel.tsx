@@ -91,7 +91,8 @@ function When({ end, ready, block }: EntryProps) {
   if (ready !== null) return end === 0 ? ready : `${ready}, since ${clockTime(end)}`;
   return (
     <>
-      {clockTime(end)}, in <TimeLeft until={end} />
+      {clockTime(end)}
+      <TimeLeft until={end} lead=", in" spoken={null} />
     </>
   );
 }

@@ -70,7 +70,7 @@ function RaceRow({ race }: { readonly race: Race }) {
       {race.state === 'scheduled' && (
         <>
           <span>
-            off in <TimeLeft until={race.starts_at} />
+            <TimeLeft until={race.starts_at} lead="off in" spoken="off at" />
           </span>
           <ButtonLink to={to} look="filled">
             Bet

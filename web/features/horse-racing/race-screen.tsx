@@ -80,7 +80,7 @@ function OneRace({ id }: { readonly id: string }) {
             <HeroFigure value={signedMoney(page.profit)} label="net this round" />
             {next && next.id !== id && (
               <>
-                <HeroFigure value={<TimeLeft until={next.starts_at} />} label="next off" />
+                <HeroFigure value={<TimeLeft until={next.starts_at} spoken="at" />} label="next off" />
                 <ButtonLink to={`/main/horseracing/view?id=${next.id}`}>Bet on race {next.id}</ButtonLink>
               </>
             )}
@@ -168,7 +168,8 @@ function BeforeTheRace({ page }: { readonly page: RacePage }) {
         title="The field"
         aside={
           <span className={styles.head}>
-            off {clockTime(race.starts_at)} · <TimeLeft until={race.starts_at} /> <OddsSwitch />
+            off {clockTime(race.starts_at)}
+            <TimeLeft until={race.starts_at} lead=" ·" spoken={null} /> <OddsSwitch />
           </span>
         }
       >

@@ -26,7 +26,8 @@ export function Jackpot({ draw, shares }: JackpotProps) {
             <div>
               <dt>{open ? 'tickets sold until' : 'sold out; drawn at'}</dt>
               <dd>
-                {clockTime(until)} · <TimeLeft until={until} />
+                {clockTime(until)}
+                <TimeLeft until={until} lead=" ·" spoken={null} />
               </dd>
             </div>
             <div>

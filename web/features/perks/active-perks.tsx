@@ -55,7 +55,7 @@ function Active({ perk, onCancel }: { readonly perk: ActivePerk; readonly onCanc
         <small>{words[near] ?? perk.description}</small>
       </span>
       <span className={styles.clock}>
-        <TimeLeft until={perk.expires_at} />
+        <TimeLeft until={perk.expires_at} spoken={null} />
         <small>{clockTime(perk.expires_at)}</small>
       </span>
       {perk.can_cancel && (

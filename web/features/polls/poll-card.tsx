@@ -25,9 +25,7 @@ export function PollCard({ poll }: { readonly poll: Poll }) {
           {poll.state === 'open' ? (
             <>
               <Chip tone="success">open</Chip>{' '}
-              <span>
-                ends in <TimeLeft until={poll.ends_at} />
-              </span>
+              <TimeLeft until={poll.ends_at} lead="ends in" spoken="ends at" />
             </>
           ) : (
             <>

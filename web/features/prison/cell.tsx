@@ -41,7 +41,7 @@ export function Cell({ until }: CellProps) {
         {release !== null && (
           <>
             <p className={styles.clock}>
-              <TimeLeft until={release} large />
+              <TimeLeft until={release} spoken={null} large />
             </p>
             <p className={styles.release}>
               You walk out at <b>{clockTime(release)}</b>, or when somebody opens the door.

@@ -93,7 +93,8 @@ function NextArrival({ at }: { readonly at: string | null }) {
     <p className={styles.next}>
       {coming ? (
         <>
-          The next ones arrive at {clockTime(at)}, in <TimeLeft until={at} />
+          The next ones arrive at {clockTime(at)}
+          <TimeLeft until={at} lead=", in" spoken={null} />
         </>
       ) : (
         'The next ones are at the gate.'

@@ -55,7 +55,7 @@ export function BenchCard({ build, bench, likeliest }: BenchCardProps) {
           </p>
           <Ring since={current.started_at} until={current.ready_at}>
             <b>
-              <TimeLeft until={current.ready_at} />
+              <TimeLeft until={current.ready_at} spoken={null} />
             </b>
           </Ring>
         </div>
