@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useOutcomeSound } from '../app/sound/use-outcome-sound.ts';
 import styles from './result-slot.module.css';
 
@@ -16,17 +17,24 @@ interface ResultSlotProps {
   readonly wait?: ReactNode;
   /** Another key is another result: it slides in. */
   readonly resultKey: string;
+  /** Takes no room as yet. It is there all the same: only what changes in a live region is said. */
+  readonly unseen?: boolean;
 }
 
-/** The place where the result of my own act appears: its height is reserved, so that nothing moves. */
-export function ResultSlot({ tone, icon, verdict, facts, wait, resultKey }: ResultSlotProps) {
+/**
+ * The place where the result of my own act appears: its height is reserved, so that nothing moves. Its live region
+ * lasts: another result changes what is in it.
+ */
+export function ResultSlot({ tone, icon, verdict, facts, wait, resultKey, unseen = false }: ResultSlotProps) {
   useOutcomeSound(resultKey, tone);
   return (
-    <section className={styles.slot} data-tone={tone} aria-label="Result">
+    <section className={unseen ? 'visually-hidden' : styles.slot} data-tone={tone} aria-label="Result">
       <span className={styles.icon}>{icon}</span>
-      <output key={resultKey} className={styles.words}>
-        <span className={styles.verdict}>{verdict}</span>
-        <span className={styles.facts}>{facts}</span>
+      <output className={styles.words}>
+        <Fragment key={resultKey}>
+          <span className={styles.verdict}>{verdict}</span>
+          <span className={styles.facts}>{facts}</span>
+        </Fragment>
       </output>
       {wait}
     </section>

@@ -14,7 +14,6 @@ export interface Receipt {
 export function ReceiptSlot({ receipt, idle }: { readonly receipt: Receipt | null; readonly idle: string }) {
   // On the phone the goods need the place until there is something to tell.
   const phone = usePhone();
-  if (phone && receipt === null) return null;
   return (
     <ResultSlot
       tone={receipt === null ? 'idle' : 'success'}
@@ -22,6 +21,7 @@ export function ReceiptSlot({ receipt, idle }: { readonly receipt: Receipt | nul
       verdict={receipt?.verdict ?? idle}
       facts={receipt?.facts ?? 'The receipt shows here.'}
       resultKey={receipt?.key ?? 'idle'}
+      unseen={phone && receipt === null}
     />
   );
 }

@@ -21,12 +21,10 @@ export function Table({ hand, children }: TableProps) {
         hidden={hand === null ? 2 : ended ? 0 : 1}
         value={hand === null ? null : String(hand.dealer_value)}
       />
-      <output
-        className={styles.verdict}
-        data-quiet={!ended || undefined}
-        key={hand === null ? 'none' : `${hand.id} ${hand.result}`}
-      >
-        {hand === null ? 'Place a bet and be dealt in.' : outcomeOf(hand)}
+      <output className={styles.verdict} data-quiet={!ended || undefined}>
+        <span key={hand === null ? 'none' : `${hand.id} ${hand.result}`}>
+          {hand === null ? 'Place a bet and be dealt in.' : outcomeOf(hand)}
+        </span>
       </output>
       <Cards
         of="You"

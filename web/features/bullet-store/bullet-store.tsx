@@ -36,21 +36,18 @@ export function BulletStore() {
       }
       aside={<HeroFigure value={number(character.bullets)} label="bullets in hand" />}
     >
-      {(last !== null || !phone) && (
-        <ResultSlot
-          tone={last === null ? 'idle' : 'success'}
-          icon={<Crosshair aria-hidden="true" />}
-          verdict={
-            last === null ? 'First come, first served.' : `You bought ${count(last.amount, 'bullet')}.`
-          }
-          facts={
-            last === null
-              ? 'The receipt shows here.'
-              : `${money(last.cost)} paid, ${number(last.bullets)} bullets in hand.`
-          }
-          resultKey={last?.wait_until ?? 'idle'}
-        />
-      )}
+      <ResultSlot
+        tone={last === null ? 'idle' : 'success'}
+        icon={<Crosshair aria-hidden="true" />}
+        verdict={last === null ? 'First come, first served.' : `You bought ${count(last.amount, 'bullet')}.`}
+        facts={
+          last === null
+            ? 'The receipt shows here.'
+            : `${money(last.cost)} paid, ${number(last.bullets)} bullets in hand.`
+        }
+        resultKey={last?.wait_until ?? 'idle'}
+        unseen={phone && last === null}
+      />
       <Stack>
         {store === null ? (
           <SkeletonRows rows={6} height={56} />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
 import { clockTime } from '../../app/text/format.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -32,7 +33,7 @@ export function LastResult({ me, game }: LastResultProps) {
             </span>
           ))}
         </span>
-        <output className={styles.words}>
+        <output key="words" className={styles.words}>
           <b>Nobody has played you yet.</b>
           <span>Rock blunts scissors, scissors cut paper, paper wraps rock.</span>
         </output>
@@ -48,15 +49,17 @@ export function LastResult({ me, game }: LastResultProps) {
       <span className={styles.hand}>
         <MoveIcon move={told.theirs} />
       </span>
-      <output className={styles.words} key={game.id}>
-        <b>{verdictOf(told)}</b>
-        <span>
-          {told.end !== 'drawn' && (
-            <Chip tone={told.end === 'won' ? 'success' : 'danger'}>{signedWager(type, told.profit)}</Chip>
-          )}{' '}
-          {told.end !== 'drawn' && <Chip>{potText(type, amount)}</Chip>}
-          {told.end === 'drawn' && <Chip>A draw costs nothing</Chip>}
-        </span>
+      <output key="words" className={styles.words}>
+        <Fragment key={game.id}>
+          <b>{verdictOf(told)}</b>
+          <span>
+            {told.end !== 'drawn' && (
+              <Chip tone={told.end === 'won' ? 'success' : 'danger'}>{signedWager(type, told.profit)}</Chip>
+            )}{' '}
+            {told.end !== 'drawn' && <Chip>{potText(type, amount)}</Chip>}
+            {told.end === 'drawn' && <Chip>A draw costs nothing</Chip>}
+          </span>
+        </Fragment>
       </output>
       <p className={styles.when}>
         <span>{game.host?.id === me ? 'your open game, taken' : 'you joined'}</span>

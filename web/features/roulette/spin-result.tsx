@@ -1,4 +1,5 @@
 import { covers, returnsOf, type Bets } from '@rackets/engine/features/roulette/bets.ts';
+import { Fragment } from 'react';
 import { money, signedMoney } from '../../app/text/format.ts';
 import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
 import type { Spin } from './answers.ts';
@@ -36,9 +37,11 @@ export function SpinResult({ last, spins, settled }: SpinResultProps) {
     .toSorted((one, other) => Number(other.won) - Number(one.won) || other.amount - one.amount);
   return (
     <div className={styles.result}>
-      <output key={spins} className={styles.settling}>
-        <b className={styles.called}>{called(spin.result)}</b>
-        <span>{outcome(spin)}</span>
+      <output className={styles.settling}>
+        <Fragment key={spins}>
+          <b className={styles.called}>{called(spin.result)}</b>
+          <span>{outcome(spin)}</span>
+        </Fragment>
       </output>
       <ul key={`bets ${spins}`} className={styles.told}>
         {told.slice(0, betsTold).map(({ key, amount, won }) => (

@@ -1,7 +1,7 @@
 import { resultOf } from '@rackets/engine/features/video-poker/hands.ts';
 import type { Card } from '@rackets/engine/kits/cards.ts';
 import { useAtomValue } from 'jotai/react';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { singleKeysAtom } from '../../app/actions/single-keys.ts';
 import { usePageKeys } from '../../app/actions/use-page-keys.ts';
 import type { OwnDraw } from '../../app/api/own-draw.ts';
@@ -163,13 +163,15 @@ function Verdict({ hand, cards, page }: VerdictProps) {
   const now = resultOf(cards);
   const worth = hand.amount * (page.pay_table.find(({ result }) => result === now)?.multiplier ?? 0);
   return (
-    <output className={styles.verdict} key={`${hand.id} ${hand.result}`}>
-      <b>{isOver || now !== 'nothing' ? handWords(cards) : 'Nothing yet.'}</b>
-      <span>
-        {isOver
-          ? outcomeOf(hand)
-          : `${money(worth)} as it lies, on a bet of ${money(hand.amount)}. Hold what you keep.`}
-      </span>
+    <output className={styles.verdict}>
+      <Fragment key={`${hand.id} ${hand.result}`}>
+        <b>{isOver || now !== 'nothing' ? handWords(cards) : 'Nothing yet.'}</b>
+        <span>
+          {isOver
+            ? outcomeOf(hand)
+            : `${money(worth)} as it lies, on a bet of ${money(hand.amount)}. Hold what you keep.`}
+        </span>
+      </Fragment>
     </output>
   );
 }
