@@ -147,7 +147,7 @@ export const ${camel}Accolades = attemptAccolades('${kebab}', {
     task: 'Earn {goal} by it.',
   },
   streak: { name: '${title}: streak', icon: 'swap-bag', goals: [3, 10, 30], task: 'Succeed {goal} times in a row.' },
-  experience: { name: '${title}: learnt', icon: 'swap-bag', goals: [250, 5_000, 50_000], task: 'Learn {goal} XP from it.' },
+  experience: { name: '${title}: learnt', icon: 'swap-bag', goals: [250, 5_000, 50_000], task: 'Earn {goal} XP from it.' },
 });
 `,
     [`${folder}/wishes.ts`]: `import type { Habit, Wish } from '../../kernel/wish.ts';

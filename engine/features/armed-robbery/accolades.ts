@@ -24,6 +24,6 @@ export const armedRobberyAccolades = attemptAccolades('armed-robbery', {
     name: 'Old Hand',
     icon: 'fist',
     goals: [150, 1_500, 15_000],
-    task: 'Learn {goal} XP from armed robbery.',
+    task: 'Earn {goal} XP from armed robbery.',
   },
 });

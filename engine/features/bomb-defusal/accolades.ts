@@ -19,6 +19,6 @@ export const bombDefusalAccolades = attemptAccolades('bomb-defusal', {
     name: 'Wire Tutor',
     icon: 'unlit-bomb',
     goals: [500, 5_000, 50_000],
-    task: 'Learn {goal} XP from bombs.',
+    task: 'Earn {goal} XP from bombs.',
   },
 });

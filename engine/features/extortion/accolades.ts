@@ -29,6 +29,6 @@ export const extortionAccolades = attemptAccolades('extortion', {
     name: 'Bedside Manner',
     icon: 'brass-knuckles',
     goals: [500, 5_000, 50_000],
-    task: 'Learn {goal} XP from extortion.',
+    task: 'Earn {goal} XP from extortion.',
   },
 });

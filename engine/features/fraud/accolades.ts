@@ -24,6 +24,6 @@ export const fraudAccolades = attemptAccolades('fraud', {
     name: 'Fine Print',
     icon: 'archive-register',
     goals: [150, 1_500, 15_000],
-    task: 'Learn {goal} XP from fraud.',
+    task: 'Earn {goal} XP from fraud.',
   },
 });

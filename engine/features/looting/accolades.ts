@@ -29,6 +29,6 @@ export const lootingAccolades = attemptAccolades('looting', {
     name: 'Good Eye',
     icon: 'big-diamond-ring',
     goals: [150, 1_500, 15_000],
-    task: 'Learn {goal} XP from looting.',
+    task: 'Earn {goal} XP from looting.',
   },
 });

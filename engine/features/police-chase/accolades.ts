@@ -20,7 +20,7 @@ export const policeChaseAccolades: readonly Accolade[] = [
       name: 'Back Road Scholar',
       icon: 'police-car',
       goals: [500, 5_000, 50_000],
-      task: 'Learn {goal} XP on the run.',
+      task: 'Earn {goal} XP on the run.',
     },
   }),
   {

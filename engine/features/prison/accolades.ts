@@ -48,6 +48,6 @@ export const prisonAccolades: readonly Accolade[] = [
     icon: 'handcuffs',
     metric: 'prison.level_points',
     goals: [100, 2_500, 25_000],
-    task: 'Learn {goal} XP at the prison.',
+    task: 'Earn {goal} XP at the prison.',
   },
 ];

@@ -15,7 +15,7 @@ export const safeCrackingAccolades: readonly Accolade[] = [
       name: 'Tumbler Ear',
       icon: 'dial-padlock',
       goals: [500, 5_000, 50_000],
-      task: 'Learn {goal} XP from safes.',
+      task: 'Earn {goal} XP from safes.',
     },
   }),
   {

@@ -29,6 +29,6 @@ export const smallCrimesAccolades = attemptAccolades('small-crimes', {
     name: 'Night School',
     icon: 'truck',
     goals: [1_000, 25_000, 250_000],
-    task: 'Learn {goal} XP from small crimes.',
+    task: 'Earn {goal} XP from small crimes.',
   },
 });

@@ -19,6 +19,6 @@ export const vehicleTheftAccolades = attemptAccolades('vehicle-theft', {
     name: 'Hot Wire',
     icon: 'steering-wheel',
     goals: [150, 1_500, 15_000],
-    task: 'Learn {goal} XP from stealing vehicles.',
+    task: 'Earn {goal} XP from stealing vehicles.',
   },
 });

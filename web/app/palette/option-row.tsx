@@ -29,7 +29,11 @@ function ActionFace({ action }: { readonly action: Action }) {
         <Icon size={16} aria-hidden="true" />
       </span>
       <span className={styles.label}>{label}</span>
-      {key !== undefined && <kbd aria-hidden="true">{key.toUpperCase()}</kbd>}
+      {key !== undefined && (
+        <kbd aria-hidden="true" data-keys>
+          {key.toUpperCase()}
+        </kbd>
+      )}
     </>
   );
 }

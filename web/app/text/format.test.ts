@@ -6,6 +6,7 @@ import {
   duration,
   money,
   number,
+  outOf,
   percent,
   shortMoney,
   signed,
@@ -77,6 +78,10 @@ test('what is less than nothing has the minus sign in every form', () => {
   ]);
   expect([500, -500, 0].map(signedMoney)).toEqual(['+ $500', '\u2212 $500', '$0']);
   expect([8, -0.4, 0].map((value) => signed(value, String))).toEqual(['+ 8', '\u2212 0.4', '0']);
+});
+
+test('a share of nothing is none yet', () => {
+  expect([outOf(0, 0), outOf(0, 3), outOf(1_200, 3_400)]).toEqual(['none yet', '0 of 3', '1,200 of 3,400']);
 });
 
 test('percents and counts', () => {

@@ -145,6 +145,11 @@ export function calendarDate(date: string): string {
   return longDay.format(new Date(date));
 }
 
+/** "3 of 7"; "none yet" before there is anything to count. */
+export function outOf(part: number, all: number): string {
+  return all === 0 ? 'none yet' : `${number(part)} of ${number(all)}`;
+}
+
 /** "1 day", "3 days". */
 export function count(value: number, one: string, many = `${one}s`): string {
   return `${whole.format(value)} ${value === 1 ? one : many}`;

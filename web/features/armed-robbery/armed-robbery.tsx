@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { number } from '../../app/text/format.ts';
+import { outOf } from '../../app/text/format.ts';
 import { useEnterKey } from '../../app/actions/use-enter-key.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
@@ -47,10 +47,7 @@ export function ArmedRobbery() {
       aside={
         page && (
           <div className={styles.record}>
-            <HeroFigure
-              value={`${number(page.attempts_success)} of ${number(page.attempts)}`}
-              label="came off"
-            />
+            <HeroFigure value={outOf(page.attempts_success, page.attempts)} label="came off" />
             <StreakFigure streaks={page} />
           </div>
         )

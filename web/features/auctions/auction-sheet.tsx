@@ -57,7 +57,8 @@ export function AuctionSheet({ id, ids, target, onOpen, onClose }: AuctionSheetP
             <ChevronLeft size={18} aria-hidden="true" />
           </button>
           <span>
-            {place + 1} of {ids.length}, J and K step through
+            {place + 1} of {ids.length}
+            <span data-keys>, J and K step through</span>
           </span>
           <button
             type="button"

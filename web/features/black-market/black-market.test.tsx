@@ -147,7 +147,7 @@ test('[R530] a product is sold, awaited, too dear or kept back, and says which',
   expect(kept).toContain('Level 20');
   expect(screen.getAllByRole('button', { name: /^Buy/ })).toHaveLength(1);
   press('Buy Revolver for $2,800');
-  await screen.findByText('You bought it: Revolver.');
+  await screen.findByText('You bought Revolver.');
   expect(asked).toEqual([{ path: '/api/blackmarket', body: { store_id: 'armourer', product_id: 'a' } }]);
 });
 
@@ -162,7 +162,7 @@ test('[R380] of what is laid out one is bought, and walking away asks first', as
   press('Stay');
   fireEvent.click(screen.getByRole('radio', { name: /Iron lungs/ }));
   press('Buy Iron lungs, $800');
-  await screen.findByText('You bought it: Iron lungs.');
+  await screen.findByText('You bought Iron lungs.');
   expect(asked).toEqual([{ path: '/api/blackmarket/perks/purchase', body: { item_index: 1 } }]);
 });
 

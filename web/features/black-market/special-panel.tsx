@@ -43,7 +43,7 @@ export function SpecialPanel({ page, special, onBought }: SpecialPanelProps) {
     caught,
     done: ({ name, cost }) =>
       onBought({
-        verdict: `You bought it: ${name}.`,
+        verdict: `You bought ${name}.`,
         facts: `${money(cost)} paid. It is among your perks.`,
         key: `${name} ${since}`,
       }),

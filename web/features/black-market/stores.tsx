@@ -57,7 +57,7 @@ function Shelves({ stores, onBought }: ShelvesProps) {
     refreshes: ['GET blackmarket', 'GET items', 'GET perks', 'GET garage'],
     done: ({ product_id: id, title, cost, currency, wait_until: until }) =>
       onBought({
-        verdict: `You bought it: ${title}.`,
+        verdict: `You bought ${title}.`,
         facts:
           until === null
             ? `${priced(cost, currency)} paid.`

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { money, number } from '../../app/text/format.ts';
+import { money, outOf } from '../../app/text/format.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { useEnterKey } from '../../app/actions/use-enter-key.ts';
 import { useRead } from '../../app/reads/use-read.ts';
@@ -60,9 +60,7 @@ function Record({ page }: { readonly page: BombPage }) {
   return (
     <dl className={styles.record}>
       <div>
-        <dd>
-          {number(page.attempts_success)} of {number(page.attempts)}
-        </dd>
+        <dd>{outOf(page.attempts_success, page.attempts)}</dd>
         <dt>defused</dt>
       </div>
       <div>

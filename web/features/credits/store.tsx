@@ -24,7 +24,7 @@ export function Store() {
       title="Credit Store"
       lead={
         page &&
-        `Credits end with the round on ${day(page.round_ends_at)}. Certified time goes on into the next.`
+        `Credits end with the round on ${day(page.round_ends_at)}. Certified time carries over to the next round.`
       }
       aside={
         page && (

@@ -99,7 +99,7 @@ describe('hiring', () => {
   test('[S109] [R328] the address fills the target in, and the form names range and cost', async () => {
     openHire({ query: '?username=Bob' });
     expect((await target()).value).toBe('Bob');
-    screen.getByText('takes names from level 10 to 34');
+    screen.getByText('gangsters of levels 10 to 34');
     await screen.findByText('40 %');
     screen.getByRole('button', { name: 'Hire 1 for $5,000' });
     screen.getByText('3 of 5');

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { useTimer } from '../../app/state/use-timer.ts';
-import { duration, money, whenTime } from '../../app/text/format.ts';
+import { duration, money, outOf, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { useOfTime } from '../../app/time/use-tick.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -51,7 +51,7 @@ export function Detectives() {
 }
 
 function FoundFigure({ hiring: { orders, searching, found } }: { readonly hiring: Hiring }) {
-  return <HeroFigure value={`${found} of ${orders - searching}`} label="found" />;
+  return <HeroFigure value={outOf(found, orders - searching)} label="found" />;
 }
 
 function Result({ hired }: { readonly hired: Hired | null }) {

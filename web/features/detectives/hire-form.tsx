@@ -76,7 +76,10 @@ export function HireForm({ hiring, username, onHired }: HireFormProps) {
         if (ready) void submit({ body: { username: name, ...assignment, cost } });
       }}
     >
-      <Panel title="Find somebody" aside={`takes names from level ${range.from} to ${range.to}`}>
+      <Panel
+        title="Find somebody"
+        aside={`gangsters of ${range.from === range.to ? `level ${range.from}` : `levels ${range.from} to ${range.to}`}`}
+      >
         <div className={styles.fields}>
           <div className={styles.part}>
             <GangsterField

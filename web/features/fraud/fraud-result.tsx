@@ -16,9 +16,7 @@ export function FraudResult({ last }: { readonly last: LastAttempt<FraudOutcome>
       quiet={(ready) => ({
         icon: 'fountain-pen',
         verdict: ready ? 'Everybody is still honest.' : 'The ink has to dry.',
-        facts: ready
-          ? 'Plans and results show here. Enter presses the brass button.'
-          : 'You can plan again when the wait is over.',
+        facts: ready ? 'Plans and results show here.' : 'You can plan again when the wait is over.',
       })}
       renderResult={(outcome) => ({
         ...(wasTried(outcome) ? triedLook(outcome) : plannedLook(outcome)),

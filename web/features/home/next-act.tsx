@@ -30,7 +30,7 @@ export function NextAct() {
   }
   return (
     <ButtonLink to={to} look="filled">
-      {label} ready
+      Go to {label}
     </ButtonLink>
   );
 }

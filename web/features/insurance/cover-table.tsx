@@ -103,13 +103,13 @@ function rowsOf(outlook: InsuranceAnswer['outlook'], dollars: (value: number) =>
     },
     {
       name: 'Vehicle theft',
-      now: `you have learned ${percent(outlook.vehicle_theft_percent)}`,
+      now: `${percent(outlook.vehicle_theft_percent)} experience`,
       gives: ({ gives }) => some(gives.vehicle_theft_percent, percent),
       percent: ({ percents }) => percents.vehicle_theft,
     },
     {
       name: 'Small crimes',
-      now: `you have learned ${percent(outlook.small_crimes_percent)}`,
+      now: `${percent(outlook.small_crimes_percent)} experience`,
       gives: ({ gives }) => some(gives.small_crimes_percent, percent),
       percent: ({ percents }) => percents.small_crimes,
     },

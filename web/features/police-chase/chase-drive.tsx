@@ -138,12 +138,14 @@ function Deck({ chase, corner, busy, onDriveOn, onTurnOff }: DeckProps) {
               {count(next.units, 'unit')} at {percent(next.chance)}
             </span>
             <span>
-              {ends ? 'the last corner, ends the chase' : `drops ${count(here.units - next.units, 'unit')}`}
+              {ends ? 'the last corner, ends the chase' : `loses ${count(here.units - next.units, 'unit')}`}
             </span>
           </button>
         )}
       </div>
-      <p className={styles.keys}>The up arrow drives on, the right arrow turns off.</p>
+      <p className={styles.keys} data-keys>
+        The up arrow drives on, the right arrow turns off.
+      </p>
     </div>
   );
 }

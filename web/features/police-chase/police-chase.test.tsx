@@ -55,7 +55,7 @@ test('a single unit is counted as one', async () => {
     { units: 0, chance: 80 },
   ];
   openPage(<PoliceChase />, { reads: { '/api/chase': { ...page, attempt: { ...chase, id: 'k2', steps } } } });
-  await screen.findByRole('button', { name: /1 unit at 45 % ?drops 1 unit$/ });
+  await screen.findByRole('button', { name: /1 unit at 45 % ?loses 1 unit$/ });
   press(/^Keep driving/);
   screen.getByText(/^1 unit over the side/);
   screen.getByRole('button', { name: /^Turn off ?1 unit at 45 %/ });

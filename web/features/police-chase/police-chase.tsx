@@ -3,7 +3,7 @@ import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { number } from '../../app/text/format.ts';
+import { number, outOf } from '../../app/text/format.ts';
 import { useTimer } from '../../app/state/use-timer.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -47,7 +47,7 @@ export function PoliceChase() {
     <Screen
       place={`Crimes · ${character.location_name}`}
       title="Police Chase"
-      lead="Every block costs a crate and improves the odds."
+      lead="Every block you drive loses part of the load and improves your odds."
       aside={page && <Record page={page} />}
     >
       <RunResult last={last} driving={chase !== null} />
@@ -73,12 +73,7 @@ export function PoliceChase() {
 }
 
 function Record({ page }: { readonly page: ChasePage }) {
-  return (
-    <HeroFigure
-      value={`${number(page.attempts_success)} of ${number(page.attempts)}`}
-      label="loads brought home"
-    />
-  );
+  return <HeroFigure value={outOf(page.attempts_success, page.attempts)} label="loads brought home" />;
 }
 
 function NoChase() {

@@ -6,7 +6,7 @@ import { useSubmit } from '../../app/reads/use-submit.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { clockTime, money, number } from '../../app/text/format.ts';
+import { clockTime, money, outOf } from '../../app/text/format.ts';
 import { useTimer } from '../../app/state/use-timer.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
@@ -63,7 +63,7 @@ function Record({ safe }: { readonly safe: Safe }) {
     <>
       {rank !== null && <HeroFigure value={rankText(rank)} label="safe breakers" />}
       <HeroFigure value={money(safe.carry_max)} label="you can carry" />
-      <HeroFigure value={`${number(safe.attempts_success)} of ${number(safe.attempts)}`} label="cracked" />
+      <HeroFigure value={outOf(safe.attempts_success, safe.attempts)} label="cracked" />
     </>
   );
 }
