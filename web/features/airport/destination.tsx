@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { clockTime, duration, money, number, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { useTickEffect } from '../../app/time/use-tick.ts';
+import { ActBar } from '../../ui/act-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import type { Destination as Option } from './answers.ts';
@@ -38,9 +39,11 @@ export function Destination({ option, cash, busy, onFly }: DestinationProps) {
             <LandsAt seconds={option.seconds} />
           </dd>
         </dl>
-        <Button look="filled" wide off={short > 0} busy={busy} onPress={onFly}>
-          {short > 0 ? `${money(short)} short` : `Fly to ${option.name}`}
-        </Button>
+        <ActBar>
+          <Button look="filled" wide off={short > 0} busy={busy} onPress={onFly}>
+            {short > 0 ? `${money(short)} short` : `Fly to ${option.name}`}
+          </Button>
+        </ActBar>
       </div>
     </div>
   );

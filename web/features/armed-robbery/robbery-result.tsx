@@ -21,9 +21,7 @@ export function RobberyResult({ last, weapons }: RobberyResultProps) {
       quiet={(ready) => ({
         icon: 'revolver',
         verdict: ready ? 'Nobody has raised their hands yet.' : 'The papers are full of you. Wait a while.',
-        facts: ready
-          ? 'The result shows here. Enter robs what is chosen.'
-          : 'You can rob again when the wait is over.',
+        facts: ready ? 'The result shows here.' : 'You can rob again when the wait is over.',
       })}
       renderResult={(robbery) => ({
         tone: robbery.success ? 'success' : 'danger',

@@ -7,6 +7,7 @@ import { clockTime, count, duration, money, number, percent } from '../../app/te
 import { serverClock } from '../../app/time/clock.ts';
 import { AssetPicker } from '../../kits/assets/asset-picker.tsx';
 import type { ChosenAssets, ChosenLot } from '../../kits/assets/chosen.ts';
+import { ActBar } from '../../ui/act-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -168,10 +169,14 @@ function StartForm({ creation, onStarted }: StartFormProps) {
               <b>{sums.net === null ? '–' : `you get ${money(sums.net)}`}</b>
             </p>
             {problem !== null && !splits && <p role="alert">{problem}</p>}
+          </footer>
+        )}
+        {first && (
+          <ActBar className={styles.go}>
             <Button type="submit" look="filled" wide off={!ready} busy={busy}>
               Start {sums.auctions > 1 ? `${number(sums.auctions)} auctions` : 'the auction'}
             </Button>
-          </footer>
+          </ActBar>
         )}
       </Panel>
       {picking && (

@@ -4,6 +4,7 @@ import { hasCode } from '../../app/api/api-error.ts';
 import { changeAnswer, refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
+import { ActBar } from '../../ui/act-bar.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { clockTime, count, money, number } from '../../app/text/format.ts';
@@ -154,10 +155,12 @@ function Purchase({ store, onBought }: PurchaseProps) {
             : `${number(bullets)} bullets in hand`}
           {until !== null && <span>next {clockTime(until)}</span>}
         </p>
+      </div>
+      <ActBar className={styles.buy}>
         <WaitButton timer="bullets" type="submit" look="filled" wide off={!ready} busy={busy !== null}>
           {ready ? `Buy ${number(wanted)} for ${money(wanted * price)}` : 'Buy'}
         </WaitButton>
-      </div>
+      </ActBar>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { money, number } from '../../app/text/format.ts';
+import { ActBar } from '../../ui/act-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { ResultSlot } from '../../ui/result-slot.tsx';
@@ -121,10 +122,12 @@ function Order({ dealers: { drugs, capacity, carried }, onBought }: OrderProps) 
           error={error ?? problem}
           hint={`Room for ${number(room)}, cash for ${number(Math.floor(cash / price))}.`}
         />
+      </div>
+      <ActBar className={styles.deal}>
         <Button type="submit" look="filled" wide off={!ready} busy={busy !== null}>
           {ready ? `Buy ${number(wanted)} ${name.toLowerCase()} for ${money(wanted * price)}` : 'Buy'}
         </Button>
-      </div>
+      </ActBar>
     </form>
   );
 }

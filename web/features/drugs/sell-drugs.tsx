@@ -5,6 +5,7 @@ import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { money, number, signedMoney } from '../../app/text/format.ts';
+import { ActBar } from '../../ui/act-bar.tsx';
 import { ResultSlot } from '../../ui/result-slot.tsx';
 import { Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -104,6 +105,8 @@ function Sale({ dealers: { drugs, amounts }, onSold }: SaleProps) {
             {error}
           </p>
         )}
+      </div>
+      <ActBar className={styles.deal}>
         <WaitButton
           timer="drugs"
           look="filled"
@@ -116,7 +119,7 @@ function Sale({ dealers: { drugs, amounts }, onSold }: SaleProps) {
             ? `You hold no ${name.toLowerCase()}`
             : `Sell ${number(sold)} ${name.toLowerCase()} for ${money(sold * price)}`}
         </WaitButton>
-      </div>
+      </ActBar>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRead } from '../../app/reads/use-read.ts';
 import { UpgradePrompt } from '../../app/shell/upgrade-prompt.tsx';
 import { money, number } from '../../app/text/format.ts';
+import { ActBar } from '../../ui/act-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Stack } from '../../ui/screen.tsx';
@@ -94,17 +95,19 @@ function BulkList({ page, items, onSold }: BulkListProps) {
             <b>{lots.length === 0 ? 'Nothing chosen' : nameThem(lots)}</b>
             <small>{lots.map(({ sum }) => money(sum)).join(' + ')}</small>
           </p>
-          <Button onPress={() => setChosen(lots.length === 0 ? all : {})}>
-            {lots.length === 0 ? 'Choose all' : 'Clear'}
-          </Button>
-          <Button
-            look="filled"
-            off={lots.length === 0 || (lots.length > 1 && !page.premium)}
-            busy={busy}
-            onPress={() => void sell(lots)}
-          >
-            Sell for exactly {money(totalOf(lots))}
-          </Button>
+          <ActBar className={styles.acts}>
+            <Button onPress={() => setChosen(lots.length === 0 ? all : {})}>
+              {lots.length === 0 ? 'Choose all' : 'Clear'}
+            </Button>
+            <Button
+              look="filled"
+              off={lots.length === 0 || (lots.length > 1 && !page.premium)}
+              busy={busy}
+              onPress={() => void sell(lots)}
+            >
+              Sell for exactly {money(totalOf(lots))}
+            </Button>
+          </ActBar>
         </section>
       </div>
     </Stack>

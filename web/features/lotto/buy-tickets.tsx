@@ -4,6 +4,7 @@ import { refresh } from '../../app/reads/query-client.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { useOfTime } from '../../app/time/use-tick.ts';
+import { ActBar } from '../../ui/act-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChanceMeter } from '../../ui/chance-meter.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -101,9 +102,11 @@ export function BuyTickets({ draw, sold }: BuyTicketsProps) {
           error={error ?? problem}
           inputProps={{ inputMode: 'numeric', placeholder: 'Other…' }}
         />
-        <Button type="submit" look="filled" wide busy={busy !== null} off={problem !== null}>
-          Buy {count(amount, 'ticket')} · {amountText(type, amount)}
-        </Button>
+        <ActBar className={styles.act}>
+          <Button type="submit" look="filled" wide busy={busy !== null} off={problem !== null}>
+            Buy {count(amount, 'ticket')} · {amountText(type, amount)}
+          </Button>
+        </ActBar>
       </form>
     </section>
   );

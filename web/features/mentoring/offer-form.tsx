@@ -7,6 +7,7 @@ import { useCharacter } from '../../app/state/use-character.ts';
 import { count, money, number, percent } from '../../app/text/format.ts';
 import { GangsterField } from '../../kits/people/gangster-field.tsx';
 import { levelText } from '../../kits/people/level-text.ts';
+import { ActBar } from '../../ui/act-bar.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, FormError } from '../../ui/field.tsx';
@@ -109,7 +110,12 @@ export function OfferForm({ page, username }: OfferFormProps) {
         points={recipient?.problem === null ? recipient.level_points : null}
         fee={fee ?? 0}
       />
-      <div className={styles.act}>
+      <p id="mentoring-cost" className={styles.cost}>
+        {short
+          ? `You need ${money(page.cost)} in cash.`
+          : `${money(page.cost)}, back unless they accept within 24 hours.`}
+      </p>
+      <ActBar>
         <Button
           type="submit"
           // What somebody else offers is the likelier next act.
@@ -121,12 +127,7 @@ export function OfferForm({ page, username }: OfferFormProps) {
         >
           {name === '' ? 'Mentor' : `Mentor ${name}`}
         </Button>
-        <p id="mentoring-cost" className={styles.cost}>
-          {short
-            ? `You need ${money(page.cost)} in cash.`
-            : `${money(page.cost)}, back unless they accept within 24 hours.`}
-        </p>
-      </div>
+      </ActBar>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { menuEntries } from '../../app/screens/menu-entries.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { clockTime, duration, money, number } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
+import { ActBar } from '../../ui/act-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
@@ -196,19 +197,21 @@ function Primary({ perk, active, acts }: PrimaryProps) {
       ? `${running.name} is already running. Only one of the same strength extends it.`
       : place;
   return (
-    <section className={styles.bar} aria-label="Use">
+    <section className={styles.use} aria-label="Use">
       {why !== undefined && <p id="perk-why">{why}</p>}
       {place === undefined && (
-        <Button
-          wide
-          look="filled"
-          off={perk.locked || otherStrength}
-          busy={acts.busy}
-          describedBy={why === undefined ? undefined : 'perk-why'}
-          onPress={() => acts.apply(perk, running)}
-        >
-          {labelOf(perk, otherStrength ? null : running)}
-        </Button>
+        <ActBar className={styles.act}>
+          <Button
+            wide
+            look="filled"
+            off={perk.locked || otherStrength}
+            busy={acts.busy}
+            describedBy={why === undefined ? undefined : 'perk-why'}
+            onPress={() => acts.apply(perk, running)}
+          >
+            {labelOf(perk, otherStrength ? null : running)}
+          </Button>
+        </ActBar>
       )}
     </section>
   );

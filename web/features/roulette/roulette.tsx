@@ -6,6 +6,7 @@ import { changeAnswer } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
+import { ActBar } from '../../ui/act-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
@@ -103,23 +104,25 @@ export function Roulette() {
           />
         )}
       </section>
-      <div className={styles.bar}>
-        <p>
-          <b>{money(staked)}</b>
-          <span>on the table</span>
-        </p>
-        <p>
-          <b data-gain={visit.net > 0 || undefined}>{signedMoney(visit.net)}</b>
-          <span>net this visit</span>
-        </p>
-        <div className={styles.limits} id="roulette-limits">
-          {page === null ? (
-            <SkeletonBlock height={16} />
-          ) : (
-            (problem ?? `${money(page.minimum_bet)} to ${money(page.maximum_bet)} a spin`)
-          )}
+      <div className={styles.foot}>
+        <div className={styles.bar}>
+          <p>
+            <b>{money(staked)}</b>
+            <span>on the table</span>
+          </p>
+          <p>
+            <b data-gain={visit.net > 0 || undefined}>{signedMoney(visit.net)}</b>
+            <span>net this visit</span>
+          </p>
+          <div className={styles.limits} id="roulette-limits">
+            {page === null ? (
+              <SkeletonBlock height={16} />
+            ) : (
+              (problem ?? `${money(page.minimum_bet)} to ${money(page.maximum_bet)} a spin`)
+            )}
+          </div>
         </div>
-        <div className={styles.moves}>
+        <ActBar className={styles.moves}>
           <Button off={staked === 0 || busy !== null} onPress={() => change({})}>
             Clear
           </Button>
@@ -133,7 +136,7 @@ export function Roulette() {
           >
             {visit.spins === 0 ? 'Spin' : 'Spin again'} · {money(staked)}
           </Button>
-        </div>
+        </ActBar>
       </div>
       <DrawLine draw={visit.last?.draw ?? null} />
     </Screen>

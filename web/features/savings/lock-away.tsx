@@ -4,6 +4,7 @@ import { useSubmit } from '../../app/reads/use-submit.ts';
 import { count, headerClock, money } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { useOfTime } from '../../app/time/use-tick.ts';
+import { ActBar } from '../../ui/act-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -94,13 +95,13 @@ export function LockAway({ answer, bank, onLocked }: LockAwayProps) {
             </RadioGroup.Item>
           ))}
         </RadioGroup.Root>
-        <div className={styles.act}>
+        <ActBar className={styles.act}>
           <Button type="submit" look="filled" wide off={!ready} busy={busy !== null}>
             {amount !== null && amount > 0
               ? `Lock away ${money(amount)} for ${count(Number(days), 'day')}`
               : 'Lock away'}
           </Button>
-        </div>
+        </ActBar>
       </form>
     </Panel>
   );

@@ -2,6 +2,7 @@ import { Coins, Gift, Layers, Ticket } from 'lucide-react';
 import { clockTime, count, money, number, percent, signedMoney } from '../../app/text/format.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
+import { ActBar } from '../../ui/act-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -134,7 +135,10 @@ function Cards({ page, cash, hand }: CardsProps) {
           </li>
         )}
       </ul>
-      <div className={styles.buy}>
+      <p id="scratch-left" className={styles.left}>
+        {leftText(page, cash, lies)}
+      </p>
+      <ActBar>
         <Button
           look="filled"
           wide
@@ -146,8 +150,7 @@ function Cards({ page, cash, hand }: CardsProps) {
         >
           {isClaimed ? 'Buy the next card' : 'Buy Card'} · {money(page.cost)}
         </Button>
-        <p id="scratch-left">{leftText(page, cash, lies)}</p>
-      </div>
+      </ActBar>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { chipMoney, money } from '../../app/text/format.ts';
+import { ActBar } from '../../ui/act-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './machine.module.css';
 
@@ -40,19 +41,21 @@ export function Bets(props: BetsProps) {
           </button>
         ))}
       </fieldset>
-      <Button
-        look="filled"
-        busy={spinning}
-        off={resting || problem !== null}
-        describedBy="slots-problem"
-        className={styles.spin}
-        onPress={onSpin}
-        onBlockedPress={() => {
-          if (spinning) onSkip();
-        }}
-      >
-        {again ? 'Spin again' : 'Spin'} · {money(bet)}
-      </Button>
+      <ActBar className={styles.act}>
+        <Button
+          look="filled"
+          busy={spinning}
+          off={resting || problem !== null}
+          describedBy="slots-problem"
+          className={styles.spin}
+          onPress={onSpin}
+          onBlockedPress={() => {
+            if (spinning) onSkip();
+          }}
+        >
+          {again ? 'Spin again' : 'Spin'} · {money(bet)}
+        </Button>
+      </ActBar>
       <p id="slots-problem" className={styles.problem}>
         {problem}
       </p>

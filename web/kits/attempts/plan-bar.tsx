@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ActBar } from '../../ui/act-bar.tsx';
 import styles from './plan-bar.module.css';
 
 interface PlanBarProps {
@@ -13,11 +14,14 @@ interface PlanBarProps {
   readonly children: ReactNode;
 }
 
-/** The end of a panel of choices: what is chosen, its chance, and the buttons; it stays in view while the list scrolls. */
+/**
+ * The end of a panel of choices: what is chosen, its chance, and the buttons; it stays in view while the
+ * list scrolls, on the phone the buttons alone.
+ */
 export function PlanBar({ what, chance, meter, keys, children }: PlanBarProps) {
   return (
     <div className={styles.bar}>
-      <div>
+      <div className={styles.told}>
         <p className={styles.title}>
           <b>{what}</b>
           <b className={styles.chance}>{chance}</b>
@@ -25,7 +29,7 @@ export function PlanBar({ what, chance, meter, keys, children }: PlanBarProps) {
         {meter}
         <p className={styles.keys}>{keys}</p>
       </div>
-      <div className={styles.moves}>{children}</div>
+      <ActBar className={styles.moves}>{children}</ActBar>
     </div>
   );
 }
