@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { brokenWords } from './broken-words.ts';
 import { smallTargets } from './small-targets.ts';
+import { stickyBars } from './sticky-bars.ts';
 
 const usualPlaces = [
   // Chromium without windows of its own: it spares a third of the CPU.
@@ -62,6 +64,8 @@ const mostNodes = 1_500;
 const finger = 44;
 /** The narrowest phone that is played on, in px. */
 const narrowest = 320;
+/** What a bar at the end of the phone's page may take of it, in px. */
+const highestBar = 72;
 
 /**
  * What axe judges: what a screen puts into the frame and over it; all of the page, which takes three times as long and is
@@ -197,13 +201,23 @@ export class WatchedPage {
     expect.soft(dead, `${name}: scroll without content`).toBe(0);
   }
 
-  /** The same page on the narrowest phone, for a moment: nothing reaches beyond its edge. */
+  /**
+   * The page on this phone and, for a moment, on the narrowest one: nothing reaches beyond its edge, no word is broken,
+   * and no bar covers what it acts on.
+   */
   async narrow(name: string): Promise<void> {
     const size = this.page.viewportSize();
     if (!size) return;
+    await this.#reads(name);
     await this.page.setViewportSize({ ...size, width: narrowest });
     await this.#fits(`${name} at ${narrowest} px`);
+    await this.#reads(`${name} at ${narrowest} px`);
     await this.page.setViewportSize(size);
+  }
+
+  async #reads(name: string): Promise<void> {
+    expect.soft(await this.page.evaluate(brokenWords), `${name}: broken words`).toEqual([]);
+    expect.soft(await this.page.evaluate(stickyBars, highestBar), `${name}: bars`).toEqual([]);
   }
 
   async #fits(name: string): Promise<void> {
