@@ -1,10 +1,11 @@
 import { ArrowDown } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { clockTime, fullDate } from '../../app/text/format.ts';
+import { fullDate } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './message-list.module.css';
+import { newText } from './new-text.ts';
 import { MessageRow, UnsentRow, type MessageActs, type UnsentActs } from './message-row.tsx';
 import { rowsOf, type Talk, type TalkRow } from './rows.ts';
 
@@ -143,7 +144,7 @@ function Row({ row, isSought, me, acts, onRetry, onDrop }: RowProps): ReactNode 
     case 'day':
       return <p className={styles.day}>{dayText(row.at)}</p>;
     case 'new':
-      return <p className={styles.new}>New since {clockTime(row.since)}</p>;
+      return <p className={styles.new}>{newText(row.since, serverClock.now())}</p>;
     case 'message':
       return <MessageRow message={row.message} first={row.first} isSought={isSought} me={me} acts={acts} />;
     case 'unsent':
