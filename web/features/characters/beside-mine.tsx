@@ -52,12 +52,14 @@ export function BesideMine({ username, figures }: BesideMineProps) {
 }
 
 function Scale({ theirs, mine }: Figure) {
-  const most = Math.max(1, Math.abs(theirs), Math.abs(mine));
-  // A loss stands at the left end.
-  const at = (value: number): number => (Math.max(0, value) / most) * 100;
+  // The scale reaches from the greater loss, or nothing, to the greater gain.
+  const least = Math.min(0, theirs, mine);
+  const whole = Math.max(1, Math.max(0, theirs, mine) - least);
+  const at = (value: number): number => ((value - least) / whole) * 100;
   const [from, to] = [at(theirs), at(mine)].toSorted((a, b) => a - b) as [number, number];
   return (
     <span className={styles.line} aria-hidden="true">
+      {least < 0 && <span className={styles.nothing} style={{ insetInlineStart: `${at(0)}%` }} />}
       <span className={styles.span} style={{ insetInlineStart: `${from}%`, width: `${to - from}%` }} />
       <i className={styles.theirs} style={{ insetInlineStart: `${at(theirs)}%` }} />
       <i className={styles.mine} style={{ insetInlineStart: `${at(mine)}%` }} />
