@@ -44,6 +44,8 @@ export function holderName(holder: string, names: Names): string {
   const parts = holder.split(':');
   const [kind = '', feature = ''] = parts;
   const name = names[parts.at(-1) ?? ''];
+  if (name === undefined && ['char', 'account'].includes(kind))
+    return kind === 'char' ? 'a gangster' : 'an account';
   if (name === undefined) return holder.replace(/^(source|sink|house):/, '$1 of ').replaceAll('-', ' ');
   if (kind === 'char' || parts.length === 1) return name;
   return `${name}, ${parts.length > 3 ? `${kind} of ${feature.replaceAll('-', ' ')}` : kind}`;
@@ -62,6 +64,7 @@ export function worthOf({ moves, actor, subjects }: EventRow): Worth | null {
   const own = actor ?? subjects[0] ?? '';
   const lost = largest.from.endsWith(`:${own}`) && !largest.to.endsWith(`:${own}`);
   const { asset, amount } = largest;
-  const named = (size: number): string => (asset === 'money' ? money(size) : `${number(size)} ${asset}`);
-  return lost ? { text: signed(-amount, named), good: false } : { text: named(amount), good: true };
+  const named = (size: number): string =>
+    asset === 'money' ? money(size) : `${number(size)} ${asset.replaceAll('_', ' ')}`;
+  return lost ? { text: signed(-amount, named), good: false } : { text: signed(amount, named), good: true };
 }

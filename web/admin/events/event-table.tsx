@@ -66,5 +66,5 @@ export function EventTable({ rows, names, round, selected, onSelect }: EventTabl
 function Worth({ row }: { readonly row: EventRow }) {
   const worth = worthOf(row);
   if (!worth) return <td className={styles.worth}>–</td>;
-  return <td className={classNames(styles.worth, worth.good && styles.good)}>{worth.text}</td>;
+  return <td className={classNames(styles.worth, worth.good ? styles.good : styles.bad)}>{worth.text}</td>;
 }

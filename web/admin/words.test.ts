@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { EventRow } from './answers.ts';
+import { holderName, worthOf } from './words.ts';
+
+// The value is told from these fields alone.
+const row = (move: Partial<EventRow['moves'][number]>) =>
+  ({
+    actor: 'c1',
+    subjects: ['c1'],
+    moves: [{ asset: 'money', from: 'source:bank', to: 'char:c1', amount: 500, ...move }],
+  }) as unknown as EventRow;
+
+test('what an event moved has its sign and names the asset in words', () => {
+  expect(worthOf(row({}))).toEqual({ text: '+ $500', good: true });
+  expect(worthOf(row({ from: 'char:c1', to: 'sink:bank' }))).toEqual({ text: '\u2212 $500', good: false });
+  expect(worthOf(row({ asset: 'prison_bribes', amount: 2 }))).toEqual({
+    text: '+ 2 prison bribes',
+    good: true,
+  });
+});
+
+test('a holder is a name, never an id', () => {
+  const names = { c1: 'Ada Stone' };
+  expect(holderName('char:c1', names)).toBe('Ada Stone');
+  expect(holderName('savings:c1', names)).toBe('Ada Stone, savings');
+  expect(holderName('char:unknown', names)).toBe('a gangster');
+  expect(holderName('sink:bank', names)).toBe('sink of bank');
+});
