@@ -7,7 +7,7 @@ import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { Presence } from '../push/presence.ts';
 import { botName } from './names.ts';
-import { BotTalk, sayIn, type SealText } from './talk.ts';
+import { BotTalk, type SealText } from './talk.ts';
 
 /** A command that a bot would send, or how long it looks away. */
 type Act = { readonly type: string; readonly payload: JsonObject } | { readonly waitMs: number };
@@ -94,7 +94,7 @@ export class Bots {
     if (said === null) return;
     const id = randomUUID();
     const text = await seal(actor.account, id, said.words);
-    const { type, vouched, payload } = sayIn(said.room, text);
+    const { type, payload, vouched = {} } = said.place.say(text);
     await pipeline.submit({ id, type, actor, vouched, payload });
   }
 }

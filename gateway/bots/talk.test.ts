@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { broken } from '@rackets/engine/kernel/assert.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
 import type { RandomSource } from '@rackets/engine/kernel/wish.ts';
 import { maxMessageLength } from '@rackets/engine/features/chat/rules.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import { sealedTextOf } from '@rackets/engine/world/sealed-text.ts';
-import { BotTalk, sayIn } from './talk.ts';
+import { BotTalk } from './talk.ts';
 
 const minute = 60_000;
 const job = 'small-crimes.attempt-task';
@@ -36,11 +37,10 @@ const after = (talk: BotTalk, who: string, done = job, at = play.now) =>
 
 describe('a bot says something', () => {
   test('about what it has just done, in the room of its city and with the city’s name', () => {
-    expect(after(new BotTalk(talkative(false)), ann)).toEqual({
-      room: 'local-chicago',
-      words: 'Slow night for newsstands in Chicago. Slower for me.',
-    });
-    expect(after(new BotTalk(talkative(true)), ann)?.room).toBe('public');
+    const said = after(new BotTalk(talkative(false)), ann);
+    expect(said?.place.id).toBe('local-chicago');
+    expect(said?.words).toBe('Slow night for newsstands in Chicago. Slower for me.');
+    expect(after(new BotTalk(talkative(true)), ann)?.place.id).toBe('public');
   });
 
   test('about nothing that has no words, and nothing in another life than its own', () => {
@@ -65,7 +65,8 @@ describe('a bot says something', () => {
   });
 
   test('by the command of everybody, which the engine accepts of sealed words alone', () => {
-    const { type, payload, vouched } = sayIn('local-chicago', sealedTextOf(5, 'A'.repeat(44)));
+    const said = after(new BotTalk(talkative(false)), ann) ?? broken('Ann may speak');
+    const { type, payload, vouched = {} } = said.place.say(sealedTextOf(5, 'A'.repeat(44)));
     const { events } = play.accept('a-ann', type, payload, { vouched });
     expect(events[0]).toMatchObject({ type: 'chat.message-posted', data: { room: 'local-chicago' } });
   });

@@ -1,10 +1,9 @@
-import { postMessage } from '@rackets/engine/features/chat/post-message.ts';
-import { roomsOf } from '@rackets/engine/features/chat/rooms.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import type { Actor } from '@rackets/engine/kernel/command.ts';
 import type { RandomSource } from '@rackets/engine/kernel/wish.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { cityName } from '@rackets/engine/world/cities.ts';
+import { placesToSpeak, type Hearing } from '@rackets/engine/world/saying.ts';
 import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
 import type { SealedTexts } from '../sealing/sealed-texts.ts';
 
@@ -33,7 +32,7 @@ const lines: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 interface Said {
-  readonly room: string;
+  readonly place: Hearing;
   readonly words: string;
 }
 
@@ -49,29 +48,19 @@ export class BotTalk {
     const about = lines.get(done.slice(0, done.indexOf('.')));
     const life = character === null ? undefined : world.characters.get(character);
     if (!about || !life || !this.random.chance(sayPercent)) return null;
-    const rooms = roomsOf(world, life.id, now).filter(({ type }) => type !== 'family');
-    const place = this.random.chance(publicPercent) ? 'others' : 'local';
-    const room = rooms.find(({ type }) => type === place);
-    if (!room || !this.#rested(life.id, ownRestMs, now) || !this.#rested(room.id, roomRestMs, now))
+    const by = this.random.chance(publicPercent) ? 'all' : 'city';
+    const place = placesToSpeak(world, life.id, now).find((each) => each.by === by);
+    if (!place || !this.#rested(life.id, ownRestMs, now) || !this.#rested(place.id, roomRestMs, now))
       return null;
     const line = this.random.pick(about.filter((each) => !this.#last.includes(each)));
     if (line === undefined) return null;
-    this.#spokenAt.set(life.id, now).set(room.id, now);
+    this.#spokenAt.set(life.id, now).set(place.id, now);
     this.#last.push(line);
     if (this.#last.length > remembered) this.#last.shift();
-    return { room: room.id, words: line.replaceAll('{city}', cityName(life.location)) };
+    return { place, words: line.replaceAll('{city}', cityName(life.location)) };
   }
 
   #rested(who: string, restMs: number, now: number): boolean {
     return now - (this.#spokenAt.get(who) ?? -Infinity) >= restMs;
   }
-}
-
-/** The command that says a text in a room. */
-export function sayIn(room: string, text: SealedText) {
-  return {
-    type: postMessage.type,
-    payload: { room, text, picture: null, pinned: false },
-    vouched: { mentions: [], mentionsAll: false, colours: null, thumb: null },
-  };
 }

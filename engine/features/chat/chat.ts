@@ -2,9 +2,11 @@ import { defineFeature } from '../../kernel/feature.ts';
 import { premiumPrivileges } from '../../world/premium.ts';
 import { unseenMentions } from '../../world/mentions.ts';
 import { showsPicture } from '../../world/pictures.ts';
+import { placesToSpeak } from '../../world/saying.ts';
 import { clearMentions, hideMessage, removeMessage, unpinMessage } from './change-message.ts';
 import { mentionsCleared, messageHidden, messagePosted, messageRemoved, messageUnpinned } from './events.ts';
 import { chatManifest } from './manifest.ts';
+import { hearingsOf } from './hearings.ts';
 import { postMessage } from './post-message.ts';
 import { chatRules } from './rules.ts';
 import { chatState, forgetSpeaker, isShown, mentionsOf } from './state.ts';
@@ -19,6 +21,7 @@ export const chat = defineFeature({
   provides: [
     unseenMentions.by((world, character) => mentionsOf(world, character).length),
     showsPicture.by(isShown),
+    placesToSpeak.by(hearingsOf),
     premiumPrivileges.by(() => ['Your words in your own colour']),
   ],
   commands: [postMessage, unpinMessage, hideMessage, removeMessage, clearMentions],
