@@ -30,7 +30,7 @@ describe.skipIf(!chromiumPath)('people', () => {
     return watched;
   }
 
-  test('[S020] [R067] who comes online appears in the list of a window that nobody touches, and in its title', async () => {
+  test('[S020~property] [R067] who comes online appears in the list of a window that nobody touches, and in its title', async () => {
     const watched = await open(viewer, '/main/online');
     await watched.loaded();
     const newcomer = await game.newcomer('Nina Sly');
@@ -159,7 +159,7 @@ describe.skipIf(!chromiumPath)('people', () => {
     await page.context().close();
   });
 
-  test('[S028] [S029] [R070] the career leads to each round that was played, and to the own lives there', async () => {
+  test('[S028~killing] [S029] [R070] the career leads to each round that was played, and to the own lives there', async () => {
     const watched = await open(viewer, '/main/career');
     const { page } = watched;
     await page.getByRole('link', { name: 'Round 1' }).click();
@@ -170,7 +170,7 @@ describe.skipIf(!chromiumPath)('people', () => {
     await page.context().close();
   });
 
-  test('[E020] [R074] [S167] a life is shown in private to somebody chosen among those online, or by name', async () => {
+  test('[E020] [R074~families] [S167~families] a life is shown in private to somebody chosen among those online, or by name', async () => {
     const watched = await open(viewer, '/main/overview/history', phone);
     const { page } = watched;
     await watched.loaded();

@@ -166,7 +166,7 @@ const end = (play: Play, character: string, sending = { roles: ['system'] }) =>
   play.refusal('staff', 'characters.remove-character', { character, cause: 'admin' }, sending);
 
 describe('the end of a life', () => {
-  test('[R084] [R112] has a cause that everyone sees', () => {
+  test('[R084~killing] [R112] has a cause that everyone sees', () => {
     const play = openedPlay(features);
     const ann = born(play, 'a-ann', 'Ann');
     remove(play, ann);
@@ -259,7 +259,7 @@ describe('the creation screen', () => {
     });
   });
 
-  test('[E008] [R060] shows the life before and how it ended', () => {
+  test('[E008~killing] [R060~killing] shows the life before and how it ended', () => {
     const play = openedPlay(features);
     remove(play, born(play, 'a-ann', 'Ann'));
     expect(viewCreation(play.world, 'a-ann').previous_character).toStrictEqual({

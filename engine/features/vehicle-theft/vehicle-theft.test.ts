@@ -149,7 +149,7 @@ describe('[E241] the first look in a city', () => {
 });
 
 describe('[E243] [R746] searching on', () => {
-  test('[R832] by next, more and previous shows blocks as they are searched, each by one search', () => {
+  test('by next, more and previous shows blocks as they are searched, each by one search', () => {
     const { play, ann, page } = atKerb();
     const first = namesIn(page());
     expect(play.accept('a-ann', search, { type: 'next' }).answer).toStrictEqual({ vehicle_group: 2 });

@@ -48,7 +48,7 @@ async function read(path: string, key = veteran.key): Promise<unknown> {
 }
 
 describe('[E101] the career', () => {
-  test('[R070] lists the rounds that were played, the newest first, with the own lives counted', async () => {
+  test('[R070~killing] lists the rounds that were played, the newest first, with the own lives counted', async () => {
     expect(field(await read('career'), 'rounds')).toEqual([
       expect.objectContaining({ id: 2, total_characters: 1, ended_at: null, dead: null }),
       {

@@ -16,7 +16,7 @@ const row: BustRow = {
 const outcomeOf = (change: Partial<BustRow>) =>
   bustColumns.find(({ head }) => head === 'Outcome')?.plain?.({ ...row, ...change });
 
-test('[R776] a bust is told as freed, failed, or caught with the sentence', () => {
+test('[R776~] a bust is told as freed, failed, or caught with the sentence', () => {
   expect(outcomeOf({})).toBe('Freed');
   expect(outcomeOf({ success: false })).toBe('Failed');
   expect(outcomeOf({ success: false, prison_seconds: 90 })).toBe('Caught, 1 min 30 s in prison');
