@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { watchAbsence } from '../state/last-seen.ts';
 import { keepConnected } from '../socket/index.ts';
 import { ConnectionBar } from '../socket/connection-bar.tsx';
+import { useReadsAfterFlight } from '../reads/use-reads-after-flight.ts';
 import { characterAtom } from '../state/state.ts';
 import { CharacterContext } from '../state/use-character.ts';
 import { usePhone } from '../../ui/use-phone.ts';
@@ -24,6 +25,7 @@ import { useSwipeBack } from './use-swipe-back.ts';
 export function GameShell() {
   const character = useAtomValue(characterAtom);
   const phone = usePhone();
+  useReadsAfterFlight();
   useEffect(watchAbsence, []);
   useEffect(watchPresses, []);
   useEffect(keepConnected, []);

@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { WaitButton } from '../../ui/wait-button.tsx';
 import { useEnterKey } from '../actions/use-enter-key.ts';
 import type { OwnCharacter, State } from '../api/shapes.ts';
+import { queryClient } from '../reads/query-client.ts';
+import { useReadsAfterFlight } from '../reads/use-reads-after-flight.ts';
 import { Menu } from '../shell/menu.tsx';
 import { ReadyNews } from '../shell/ready-news.tsx';
 import { StatsBar } from '../shell/stats-bar.tsx';
@@ -180,6 +182,20 @@ test('Home’s tiles in the air say when the plane lands, or when a longer wait 
   expect(entry(/^Looting/)).toContain(`${clockTime(at(20))}, in 20:00`);
   wait(10);
   expect(entry(/^Small Crimes/)).not.toContain('when you land');
+});
+
+test('what is shown is read anew once the plane has landed', () => {
+  queryClient.setQueryData(['GET extortion', 'extortion'], {});
+  const isStale = () => queryClient.getQueryState(['GET extortion', 'extortion'])?.isInvalidated;
+  const Shell = () => {
+    useReadsAfterFlight();
+    return null;
+  };
+  show(<Shell />, 'flight');
+  wait(9);
+  expect(isStale()).toBe(false);
+  wait(10);
+  expect(isStale()).toBe(true);
 });
 
 test('the phone’s figures begin with the landing', () => {

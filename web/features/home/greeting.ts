@@ -28,7 +28,7 @@ export function greeting({ character, since, news, block, now }: Circumstances):
     ...words,
     lead:
       block.by === 'flight'
-        ? `You are in the air and land in ${city} at ${end}. Nothing can be done until then.`
+        ? `You are in the air and land in ${city} at ${end}. No jobs until then.`
         : `You are in ${city} city jail until ${end}.`,
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { levelFillMs } from '../../app/shell/level-fill.ts';
+import { useActBlock } from '../../app/state/play-block.tsx';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { useTimer } from '../../app/state/use-timer.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -50,9 +51,10 @@ export function AttemptSlot<Answer extends AttemptEnd>({
 }: AttemptSlotProps<Answer>) {
   const { timer, phase } = useTimer(name);
   const wait = <WaitRing timer={timer} phase={phase} label={label} />;
+  const flight = useFlightWords();
   const { icon, key, ...words } =
     last === null || endedInPrison(last.answer)
-      ? quietly(quiet(phase === 'ready'))
+      ? quietly(flight ?? quiet(phase === 'ready'))
       : renderResult(last.answer);
   const isFilling = useFilling(key);
   const levelUp = isFilling ? null : (last?.levelUp ?? null);
@@ -86,6 +88,13 @@ export function AttemptSlot<Answer extends AttemptEnd>({
       resultKey={`level ${key}`}
     />
   );
+}
+
+/** What stands there in the air; null on the ground. */
+function useFlightWords(): Quiet | null {
+  const { location_name: city } = useCharacter();
+  if (useActBlock()?.by !== 'flight') return null;
+  return { icon: 'biplane', verdict: 'You are in the air.', facts: `No jobs until you land in ${city}.` };
 }
 
 const quietly = ({ tone = 'idle', key, ...words }: Quiet): Told => ({
