@@ -177,10 +177,11 @@ describe('the read models of any play', () => {
       const top = await standingsReader.top(documents, 'alive', 100);
       expect(top.map(({ value }) => value)).toEqual(levels.toSorted((a, b) => b - a));
       expect(new Set(top.map(({ owner }) => owner))).toEqual(new Set(living));
-      // Experience tells those of one level apart.
-      const points = living.map((id) => metric(world, id, 'level_points'));
-      const own = metric(world, character, 'level_points');
-      const rank = living.includes(character) ? 1 + points.filter((of) => of > own).length : null;
+      // Those of one level stand in the order of their experience, and share a rank.
+      const points = top.map(({ owner }) => metric(world, owner, 'level_points'));
+      expect(points).toEqual(points.toSorted((a, b) => b - a));
+      const own = levelRank(metric(world, character, 'level_points'));
+      const rank = living.includes(character) ? 1 + levels.filter((of) => of > own).length : null;
       expect(await standingsReader.rank(documents, 'alive', character)).toBe(rank);
     });
   });
