@@ -7,6 +7,7 @@ import { changeAnswer, refresh } from '../../app/reads/query-client.ts';
 import { connection } from '../../app/socket/index.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { useRead } from '../../app/reads/use-read.ts';
+import { refreshState } from '../../app/reads/refresh-state.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useTimer } from '../../app/state/use-timer.ts';
 import { StreakFigure } from '../statistics/streak-figure.tsx';
@@ -40,6 +41,9 @@ export function Prison() {
       note(bust, prison?.streak);
       setTooLate(null);
       if (bust.success) markGone(tried.current);
+      // Nobody is told of a companion who left: the menu's count is read again.
+      const isOwn = prison?.prisoners.some(({ key, npc }) => key === tried.current && npc?.own === true);
+      if (bust.success && isOwn === true) refreshState().catch(() => undefined);
       changeAnswer('GET prison', (before) => ({ ...before, ...streaks(before, bust) }));
     },
     refreshes: ['GET prison/statistics'],
