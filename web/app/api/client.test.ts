@@ -10,6 +10,7 @@ interface Recorded {
   pending: number;
   mostPending: number;
   sessionLost: number;
+  readonly acts: (string | null)[];
 }
 
 type Reply = Response | Error;
@@ -24,6 +25,7 @@ function clientWith(...replies: readonly Reply[]) {
     pending: 0,
     mostPending: 0,
     sessionLost: 0,
+    acts: [],
   };
   let keys = 0;
   const ports: ClientPorts = {
@@ -53,6 +55,10 @@ function clientWith(...replies: readonly Reply[]) {
       recorded.mostPending = Math.max(recorded.mostPending, recorded.pending);
     },
     report: (error) => recorded.reports.push(error.message),
+    acts: {
+      began: () => recorded.acts.push('began'),
+      ended: (receipt) => recorded.acts.push(receipt),
+    },
     sessionLost: () => {
       recorded.sessionLost++;
     },
@@ -260,4 +266,13 @@ test('reads carry no Idempotency-Key', async () => {
   const { client, recorded } = clientWith(json({}));
   await client.call('GET state');
   expect(headersOf(recorded, 0)['Idempotency-Key']).toBeUndefined();
+});
+
+test('an act is told as it is sent and as it is answered, with its receipt; a read is not', async () => {
+  const accepted = json({ ok: true }, { headers: { 'X-GN-Receipt': '1.42.command.-' } });
+  const { client, recorded } = clientWith(accepted, json(failure('taken'), { status: 409 }), json({}));
+  await client.call('POST bank/deposit', { body: { amount: 5 } });
+  await client.call('POST bank/deposit', { body: { amount: 5 } }).catch(() => undefined);
+  await client.call('GET bank');
+  expect(recorded.acts).toEqual(['began', '1.42.command.-', 'began', null]);
 });

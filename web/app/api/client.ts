@@ -34,6 +34,8 @@ export interface ClientPorts {
   readonly receive: (news: News) => void;
   readonly pending: (change: 1 | -1) => void;
   readonly report: (error: ApiError) => void;
+  /** An act is sent; an act was answered, with its receipt if it was accepted. */
+  readonly acts: { readonly began: () => void; readonly ended: (receipt: string | null) => void };
   readonly sessionLost: () => void;
 }
 
@@ -71,8 +73,15 @@ export function createClient(ports: ClientPorts): Client {
     const overlay = parts.overlay ?? parts.silent !== true;
     const errors = parts.errors ?? parts.silent !== true;
     if (overlay) ports.pending(1);
+    const isAct = !name.startsWith('GET ');
+    let receipt: string | null = null;
+    const onReceipt = (told: string): void => {
+      receipt = told;
+      parts.onReceipt?.(told);
+    };
+    if (isAct) ports.acts.began();
     try {
-      return await attempt(name, parts);
+      return await attempt(name, { ...parts, onReceipt });
     } catch (thrown) {
       if (parts.signal?.aborted === true) throw thrown;
       const error = thrown instanceof ApiError ? thrown : new ApiError(unknownClientError);
@@ -80,6 +89,7 @@ export function createClient(ports: ClientPorts): Client {
       else if (errors) ports.report(error);
       throw error;
     } finally {
+      if (isAct) ports.acts.ended(receipt);
       if (overlay) ports.pending(-1);
     }
   }

@@ -8,6 +8,12 @@ export interface OwnDraw {
   readonly at: string;
 }
 
+/** The revision of an act's last event in the round, from its receipt; null without one. */
+export function receiptRevision(receipt: string | null): number | null {
+  const revision = Number(receipt?.split('.')[1]);
+  return Number.isFinite(revision) ? revision : null;
+}
+
 /** The draw of an act, from its receipt (`round.revision.command.nonce.…`); null where nothing was drawn. */
 export function ownDrawOf(receipt: string | null, now: number): OwnDraw | null {
   const [, revision, , nonce] = receipt?.split('.') ?? [];

@@ -13,6 +13,7 @@ import { groupsOf, type Option, type OptionGroup } from './options.ts';
 import { OptionRow } from './option-row.tsx';
 import styles from './palette.module.css';
 import { useGangsters, type Lookup } from './use-gangsters.ts';
+import { isComposing } from '../../ui/is-composing.ts';
 
 /** The command palette, which is the Gangster Lookup, too (R049). */
 export function Palette({ actions }: { readonly actions: readonly Action[] }) {
@@ -44,11 +45,12 @@ function Combobox({ actions }: { readonly actions: readonly Action[] }) {
   const current = options[at];
 
   const press = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent)) return;
     const next = movedTo(event.key, at, options.length);
     if (next !== null) {
       event.preventDefault();
       setActive(next);
-    } else if (event.key === 'Enter' && current !== undefined && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && current !== undefined) {
       event.preventDefault();
       choose(current);
     }

@@ -5,6 +5,8 @@ import { loseSession } from './sign-out.ts';
 import { reportError } from './messages.ts';
 import { takeNews } from '../state/state.ts';
 import { createClient } from '../api/client.ts';
+import { createOwnActs } from './own-acts.ts';
+import { refreshLive } from './query-client.ts';
 
 const mobileWidthPx = 800;
 
@@ -24,6 +26,13 @@ export function freshKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** What happened elsewhere to the character has the pages of live state read again. */
+export const ownActs = createOwnActs({
+  elsewhere: refreshLive,
+  setTimeout: (run, ms) => window.setTimeout(run, ms),
+  clearTimeout: (id) => window.clearTimeout(id),
+});
+
 /** The game's own client: `call` with a name of the server's table. */
 export const { call } = createClient({
   fetch: (url, init) => fetch(url, init),
@@ -33,5 +42,6 @@ export const { call } = createClient({
   receive: takeNews,
   pending: changePending,
   report: reportError,
+  acts: ownActs,
   sessionLost: loseSession,
 });

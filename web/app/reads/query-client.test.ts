@@ -9,6 +9,7 @@ import {
   noteModels,
   queryClient,
   refresh,
+  refreshLive,
   refreshModels,
 } from './query-client.ts';
 
@@ -20,7 +21,7 @@ afterEach(() => {
 });
 
 /** Has a read on view, made of `models`; tells how often it was made. */
-async function watch(name: ReadName, input: AddressParts, models: readonly string[] = []) {
+async function watch(name: ReadName, input: AddressParts, models: readonly string[] | null = []) {
   const queryKey = keyOf(name, input);
   const read = vi.fn(() => {
     noteModels(queryKey, models);
@@ -59,4 +60,12 @@ test('what a call answers is changed where it was read before, and forgotten by 
   expect(queryClient.getQueryData(keyOf('GET bank', {}))).toEqual({ money: 5, bank: 2 });
   forget('GET bank');
   expect(queryClient.getQueryData(keyOf('GET bank', {}))).toBeUndefined();
+});
+
+test('what happened elsewhere reads again what is made of the live state alone, but not what has news of its own', async () => {
+  const crimes = await watch('GET small/statistics', {}, ['small-crimes']);
+  const hand = await watch('GET blackjack', {});
+  const room = await watch('GET chat', {}, null);
+  refreshLive();
+  expect([crimes, hand, room].map(({ mock }) => mock.calls.length)).toEqual([1, 2, 1]);
 });

@@ -47,11 +47,11 @@ export function changeAnswer<Name extends ReadName>(
   queryClient.setQueryData<AnswerOf<Name>>(keyOf(name, input ?? {}), (before) => before && change(before));
 }
 
-/** The read models that a query's answer was made of, as the server says with each answer. */
-const modelsOf = new WeakMap<Query, readonly string[]>();
+/** The read models that a query's answer was made of, as the server says with each answer; null for what has its own news. */
+const modelsOf = new WeakMap<Query, readonly string[] | null>();
 
 /** Notes what the answer under a key was made of. */
-export function noteModels(key: readonly unknown[], models: readonly string[]): void {
+export function noteModels(key: readonly unknown[], models: readonly string[] | null): void {
   const query = queryClient.getQueryCache().find({ queryKey: key });
   if (query) modelsOf.set(query, models);
 }
@@ -61,4 +61,9 @@ export function refreshModels(models: ReadonlySet<string> | null): void {
   void queryClient.invalidateQueries({
     predicate: (query) => modelsOf.get(query)?.some((model) => models === null || models.has(model)) ?? false,
   });
+}
+
+/** Reads again what is on view and made of the live state alone, of which no read model tells that it has moved. */
+export function refreshLive(): void {
+  void queryClient.invalidateQueries({ predicate: (query) => modelsOf.get(query)?.length === 0 });
 }

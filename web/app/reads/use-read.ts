@@ -39,7 +39,7 @@ export function useRead<Name extends ReadName>(
         queryKey,
         queryFn: ({ signal }) => {
           const first = queryClient.getQueryData(queryKey) === undefined;
-          const onModels = (models: readonly string[]) => noteModels(queryKey, ownChannel ? [] : models);
+          const onModels = (models: readonly string[]) => noteModels(queryKey, ownChannel ? null : models);
           const asked = { ...input, signal, onModels, errors: false, overlay: first && !quiet };
           // The input is the call's own params and query; the rest is what every call takes.
           return call(name, ...([asked] as unknown as Given<Name, CallOptions>));

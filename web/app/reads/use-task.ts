@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, hasCode } from '../api/api-error.ts';
 import { retryableMessage, showFailure } from './failure.ts';
+import { refreshAll } from './query-client.ts';
 
 export interface TaskOptions {
   /** Sees a failure first; true keeps it from being shown. */
@@ -48,6 +49,8 @@ export function useTask({ caught, errors = 'dialog', fields = {} }: TaskOptions 
   }, []);
 
   async function tell(thrown: unknown): Promise<void> {
+    // It cannot be done any more: what this page shows is no longer so.
+    if (thrown instanceof ApiError && thrown.status === 409) refreshAll();
     if (caught?.(thrown) === true) return;
     if (errors === 'dialog') return showFailure(thrown);
     if (hasCode(thrown, 'auth_session')) return;

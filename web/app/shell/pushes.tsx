@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Alert, OwnCharacter, Timers, UnreadAlerts } from '../api/shapes.ts';
+import { ownActs } from '../reads/call.ts';
 import { refresh, refreshAll, refreshModels } from '../reads/query-client.ts';
 import { refreshState } from '../reads/refresh-state.ts';
 import { sounds } from '../sound/index.ts';
@@ -16,9 +17,12 @@ const statisticsPauseMs = 5000;
 /** Hears what the server pushes to everybody in the game. */
 export function Pushes({ characterId }: { readonly characterId: string }) {
   useChannel(`character-${characterId}`, {
-    message(event, data) {
+    message(event, data, revision) {
       // Our server's frames, in the shapes that the answers have.
-      if (event === 'state') takeNews({ character: data as OwnCharacter });
+      if (event === 'state') {
+        takeNews({ character: data as OwnCharacter });
+        if (revision !== null) ownActs.heard(revision);
+      }
       if (event === 'timers') takeNews({ timers: data as Timers });
       if (event === 'alert') hearAlert(data as Alert);
       if (event === 'alerts') takeUnreadAlerts((data as UnreadAlerts).unread_alerts);

@@ -49,7 +49,8 @@ export interface ConnectionPorts {
 }
 
 export interface Listener {
-  readonly message: (event: string, data: unknown) => void;
+  /** `revision` is the event's that it comes from; null for what has none. */
+  readonly message: (event: string, data: unknown, revision: number | null) => void;
   /** Something was missed that the server cannot send again. */
   readonly resync: () => void;
   /** From now on nothing is missed; what was read before may lack what came in between. */
@@ -213,7 +214,9 @@ export function createConnection(ports: ConnectionPorts): Connection {
     const verdict = channel.order.judge(frame);
     if (verdict === 'gap' && !channel.asked) ask(frame.channel, channel);
     if (verdict !== 'deliver') return;
-    for (const listener of channel.listeners) listener.message(frame.event, frame.data);
+    // `812.1` is one of several of a revision.
+    const revision = frame.seq === undefined || frame.seq === null ? null : Math.floor(Number(frame.seq));
+    for (const listener of channel.listeners) listener.message(frame.event, frame.data, revision);
   }
 
   function ask(name: string, channel: Channel): void {

@@ -11,7 +11,7 @@ export function useChannel(channel: string, listener: Listener): void {
   useEffect(
     () =>
       connection.listen(channel, {
-        message: (event, data) => latest.current.message(event, data),
+        message: (event, data, revision) => latest.current.message(event, data, revision),
         resync: () => latest.current.resync(),
       }),
     [channel],

@@ -7,6 +7,7 @@ import { readStoredJson, writeStored } from '../../app/state/storage.ts';
 import { readMoney } from '../../ui/money-input.ts';
 import styles from './quick-amounts.module.css';
 import { roundAmounts } from './round-amounts.ts';
+import { isComposing } from '../../ui/is-composing.ts';
 
 const places = 4;
 
@@ -86,7 +87,7 @@ function Editor({ amounts, onFinish }: EditorProps) {
           value={text}
           onChange={(event) => setTexts(texts.with(index, event.target.value))}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             finish();
           }}

@@ -33,6 +33,10 @@ beforeEach(() => {
     if (method === 'GET') return Promise.resolve(Response.json(page));
     const call = url.replace('/api/', '');
     calls.push({ call, body: JSON.parse(body as string) });
+    if (call.endsWith('hit')) {
+      const error = { code: 'blackjack_none', message: 'You have no hand in play.', data: null };
+      return Promise.resolve(Response.json({ error }, { status: 409 }));
+    }
     return Promise.resolve(Response.json(call.endsWith('stand') ? stood : dealt));
   });
 });
@@ -73,4 +77,24 @@ test('[S095] [R562] [R653] a bet is dealt, hit or stood; the result stands with 
   fireEvent.change(screen.getByLabelText('New bet'), { target: { value: '70' } });
   await press(/^Deal/);
   expect(calls[2]).toEqual({ call: 'blackjack', body: { bet: 70 } });
+});
+
+test('a hand that was finished in another tab leaves the table once a move is refused', async () => {
+  render(
+    <Provider store={store}>
+      <CharacterContext value={character}>
+        <MemoryRouter initialEntries={['/main/blackjack']}>
+          <Blackjack />
+        </MemoryRouter>
+      </CharacterContext>
+    </Provider>,
+  );
+  await pass(0);
+  await press(/^Deal/);
+  expect(screen.getByText('16')).toBeTruthy();
+  await press(/^Hit/);
+  expect(calls.at(-1)?.call).toBe('blackjack/hit');
+  expect(screen.queryByRole('button', { name: /^(?:Hit|Stand)/ })).toBeNull();
+  expect(screen.queryByText('16')).toBeNull();
+  expect(screen.getByRole('button', { name: /^Deal/ })).toBeTruthy();
 });

@@ -35,7 +35,8 @@ export function Blackjack() {
       ...before,
       game: shown.result === null ? shown : null,
     }));
-    setLast(shown);
+    // One that is in play may be over meanwhile, in another tab.
+    setLast(shown.result === null ? null : shown);
     setDraw(drawn);
     if (shown.profit !== null)
       setNet((sum) => ({ hands: sum.hands + 1, money: sum.money + (shown.profit ?? 0) }));

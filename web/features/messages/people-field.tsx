@@ -8,6 +8,7 @@ import { useSuggestions } from '../../kits/talk/use-suggestions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './people-field.module.css';
+import { isComposing } from '../../ui/is-composing.ts';
 
 const nobody: readonly never[] = [];
 
@@ -38,7 +39,7 @@ export function PeopleField({ label, value, onChange, onPick, error = null }: Pe
   }
 
   function press(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       const name = (hasList && current?.username) || value.trim();

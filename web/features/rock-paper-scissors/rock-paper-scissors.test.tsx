@@ -16,7 +16,7 @@ import { RockPaperScissors } from './rock-paper-scissors.tsx';
 import { RpsStatistics } from './rps-statistics.tsx';
 import { screens } from './screens.ts';
 
-type Hear = (event: string, data: unknown) => void;
+type Hear = (event: string, data: unknown, revision?: number | null) => void;
 const heard = new Map<string, Hear>();
 
 const character = { id: 'c0', location_name: 'Chicago', money: 5_000 } as OwnCharacter;
@@ -56,7 +56,7 @@ beforeEach(() => {
   refusal = null;
   queryClient.clear();
   vi.spyOn(connection, 'listen').mockImplementation((channel, { message }) => {
-    heard.set(channel, message);
+    heard.set(channel, (event, data, revision = null) => message(event, data, revision));
     return () => heard.delete(channel);
   });
   page = {

@@ -5,7 +5,7 @@ import { Fragment, useMemo, useState } from 'react';
 import { singleKeysAtom } from '../../app/actions/single-keys.ts';
 import { usePageKeys } from '../../app/actions/use-page-keys.ts';
 import type { OwnDraw } from '../../app/api/own-draw.ts';
-import { changeAnswer, refresh } from '../../app/reads/query-client.ts';
+import { changeAnswer } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
@@ -82,18 +82,14 @@ function Machine({ page, onEnded }: MachineProps) {
   function show(shown: Hand, drawn: OwnDraw | null): void {
     const isOver = shown.result !== null;
     changeAnswer('GET videopoker', (before) => ({ ...before, game: isOver ? null : shown }));
-    setLast(shown);
+    // One that is in play may be over meanwhile, in another tab.
+    setLast(isOver ? shown : null);
     // Whoever keeps all five draws nothing more: the hand is of the deal.
     if (drawn !== null) setDraw(drawn);
     if (isOver) onEnded(shown);
   }
-  // Another tab may have played the hand meanwhile.
-  const caught = () => {
-    refresh('GET videopoker');
-    return false;
-  };
-  const deal = useSubmit('POST videopoker', { overlay: false, done: show, caught });
-  const complete = useSubmit('POST videopoker/complete', { overlay: false, done: show, caught });
+  const deal = useSubmit('POST videopoker', { overlay: false, done: show });
+  const complete = useSubmit('POST videopoker/complete', { overlay: false, done: show });
   const isBusy = deal.busy !== null || complete.busy !== null;
   const isShort = game === null && bet > cash;
 

@@ -21,6 +21,7 @@ import { NameList, optionId } from '../talk/name-list.tsx';
 import { useSuggestions } from '../talk/use-suggestions.ts';
 import styles from './markup-field.module.css';
 import { wrapped, type Selection } from './wrap.ts';
+import { isComposing } from '../../ui/is-composing.ts';
 
 interface Tool {
   readonly label: string;
@@ -95,7 +96,7 @@ export function MarkupField({ label, value, maxLength, me, onChange }: MarkupFie
   }
 
   function press(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const tool = (event.ctrlKey || event.metaKey) && tools.find(({ key }) => key === event.key.toLowerCase());
     if (tool) wrap(tool.before, tool.after);
     else if (!hasList || !chooseByKey(event.key)) return;

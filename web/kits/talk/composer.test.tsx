@@ -109,3 +109,14 @@ test('@all is offered among the names where it names everybody, and nowhere else
   type(write(), '@al');
   expect(screen.queryByRole('option')).toBeNull();
 });
+
+test('the Enter that ends an input method’s choice of letters sends nothing, in Safari neither', () => {
+  const field = write();
+  type(field, '你好');
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  // Safari: the composition is over, and only the code tells.
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  expect(sent).toEqual([]);
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+  expect(sent).toEqual([{ body: '你好', pinned: false, picture: null }]);
+});

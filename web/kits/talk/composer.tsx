@@ -10,6 +10,7 @@ import { useDraft } from './drafts.ts';
 import { type NameChoice, NameList, optionId } from './name-list.tsx';
 import { PinTool } from './pin-tool.tsx';
 import { useSuggestions } from './use-suggestions.ts';
+import { isComposing } from '../../ui/is-composing.ts';
 
 const EmojiPicker = dialogPart<
   'EmojiPicker',
@@ -139,7 +140,7 @@ export function Composer(props: ComposerProps) {
 
   function press(event: KeyboardEvent): void {
     // An input method is choosing letters: the keys are its own.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (current !== undefined && typing !== null && chooseByKey(event)) return event.preventDefault();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
