@@ -68,7 +68,7 @@ export class AccountBook {
   }
 
   async remove(id: string): Promise<void> {
-    await this.sessions.closeAll(id);
+    await this.sessions.closeAll(id, null, 'closed');
     await this.documents.removeMany(accountsCollection, [id]);
   }
 

@@ -91,7 +91,7 @@ export async function enter(
   const account = await book.get(id);
   // The account was closed, or its password changed, while the session was being created.
   if (!account || account.body.closedAt !== undefined || account.body.passwordHash !== body.passwordHash) {
-    await sessions.close(value.session.id);
+    await sessions.close(value.session.id, 'password');
     return unknown;
   }
   await rememberDevice(book, account, device);

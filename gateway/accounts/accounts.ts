@@ -1,3 +1,4 @@
+import type { SessionEnd } from './collections.ts';
 import type { Refusal } from '@rackets/engine/kernel/refusal.ts';
 import type { Device } from './device.ts';
 import type { Provider } from './providers/provider.ts';
@@ -144,11 +145,13 @@ export interface Accounts {
   /** The player's own sessions, most recently used first. */
   sessions(session: Session): Promise<readonly OwnSession[]>;
   /** Ends one of an account's sessions; false if it is not theirs. */
-  endSession(owner: Pick<Session, 'account'>, id: string): Promise<boolean>;
+  endSession(owner: Pick<Session, 'account'>, id: string, why?: SessionEnd): Promise<boolean>;
   endOtherSessions(session: Session): Promise<void>;
 
   /** The session of a key, or null if it is invalid. Resolves immediately while cached. */
   session(key: string): Session | null | Promise<Session | null>;
+  /** Why the session of a key was ended; null if it was not: it expired, or is unknown. */
+  sessionEnd(key: string): Promise<SessionEnd | null>;
   /** Call when an account's document was changed elsewhere, for example when it got a role. */
   reread(account: string): void;
   /** Called with the id of each session that ends. Returns a function that unsubscribes. */

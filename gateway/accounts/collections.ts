@@ -41,6 +41,15 @@ export type SessionBody = {
   readonly interface?: string;
 };
 
+/** Why a session ended before its time. */
+export type SessionEnd = 'signed_out' | 'elsewhere' | 'password' | 'address' | 'closed' | 'staff';
+
+/** Keyed as the session was, and kept as long as its key may still be shown. Nothing in it says whose it was. */
+export type SessionEndBody = { readonly why: SessionEnd };
+
+export const sessionEndsCollection = 'session-ends';
+export const sessionEndsDeclaration: CollectionDeclaration = { name: sessionEndsCollection, indexes: {} };
+
 export const accountsCollection = 'accounts';
 export const sessionsCollection = 'sessions';
 

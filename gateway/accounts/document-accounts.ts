@@ -4,7 +4,7 @@ import { AccountBook, type AccountId } from './account-book.ts';
 import { AccountMail } from './account-mail.ts';
 import type { Accounts } from './accounts.ts';
 import type { ClosedAccounts } from './closed-accounts.ts';
-import { accountCollections } from './collections.ts';
+import { accountCollections, sessionEndsDeclaration } from './collections.ts';
 import { limited, nothing, type AccountServices } from './account-services.ts';
 import { AccountLimits } from './limits.ts';
 import { Links } from './links.ts';
@@ -37,7 +37,7 @@ export interface AccountOptions {
 
 /** Declares the collections and returns accounts stored in them. */
 export async function openAccounts(documents: Documents, options: AccountOptions): Promise<Accounts> {
-  await documents.declare(accountCollections);
+  await documents.declare([...accountCollections, sessionEndsDeclaration]);
   const { now = Date.now, mail = null } = options;
   const sessions = new Sessions(documents, now, options.news ?? null);
   return accountsAt({
@@ -70,11 +70,12 @@ function accountsAt(services: AccountServices): Accounts {
     changePassword: (session, wish) => changePassword(services, session, wish),
     allowNameQuestion: (account, asker) => limited(services, 'name', account, asker) ?? nothing,
     close: (session, wish) => close(services, session, wish),
-    signOut: ({ id }) => sessions.close(id),
+    signOut: ({ id }) => sessions.close(id, 'signed_out'),
     sessions: (session) => ownSessions(services, session),
-    endSession: (session, id) => endSession(services, session, id),
-    endOtherSessions: async ({ account, id }) => void (await sessions.closeAll(account, id)),
+    endSession: (session, id, why) => endSession(services, session, id, why),
+    endOtherSessions: async ({ account, id }) => void (await sessions.closeAll(account, id, 'elsewhere')),
     session: (key) => sessions.find(key),
+    sessionEnd: (key) => sessions.endOf(key),
     reread: (account) => sessions.reread(account),
     onSessionClosed: (listener) => sessions.onClosed(listener),
   };

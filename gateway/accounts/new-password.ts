@@ -85,6 +85,6 @@ export async function confirmPassword(
     proven: true,
   }));
   if (!account) return refused(linkExpired);
-  await sessions.closeAll(account.id);
+  await sessions.closeAll(account.id, null, 'password');
   return enter(services, account, wish);
 }

@@ -65,7 +65,7 @@ export async function changeEmail(
   try {
     const changed = await services.book.change(account, next);
     if (changed && !waits && email !== stored.body.email)
-      await services.sessions.closeAll(account, session.id);
+      await services.sessions.closeAll(account, session.id, 'address');
     if (changed) await writeOfMove(services, session, changed, waits ? email : null);
   } catch (error) {
     if (error instanceof DuplicateKeyError) return refused(emailTaken);
@@ -137,7 +137,7 @@ export async function changePassword(
   );
   // Another change was faster: the old password is no longer this one.
   if (changed?.body.passwordHash !== passwordHash) return refused(passwordWrong);
-  await services.sessions.closeAll(session.account, session.id);
+  await services.sessions.closeAll(session.account, session.id, 'password');
   return nothing;
 }
 
@@ -156,7 +156,7 @@ export async function close(
   const closedAt = services.now();
   await services.book.change(account, (body) => ({ ...body, closedAt }));
   services.closed?.record(account, closedAt);
-  await services.sessions.closeAll(account);
+  await services.sessions.closeAll(account, null, 'closed');
   await services.mail?.sendClosed(stored.body.email, closedAt + closedForMs);
   return nothing;
 }

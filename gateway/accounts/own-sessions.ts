@@ -1,5 +1,6 @@
 import type { OwnSession, Session } from './accounts.ts';
 import type { AccountServices } from './account-services.ts';
+import type { SessionEnd } from './collections.ts';
 import { platforms } from './device.ts';
 import type { StoredSession } from './sessions.ts';
 
@@ -37,8 +38,9 @@ export async function endSession(
   { sessions }: AccountServices,
   { account }: Pick<Session, 'account'>,
   id: string,
+  why: SessionEnd = 'elsewhere',
 ): Promise<boolean> {
   const isOwn = (await sessions.of(account)).some((each) => each.id === id);
-  if (isOwn) await sessions.close(id);
+  if (isOwn) await sessions.close(id, why);
   return isOwn;
 }

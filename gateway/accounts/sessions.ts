@@ -3,7 +3,15 @@ import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Session } from './accounts.ts';
 import { noDevice, type Device } from './device.ts';
-import { accountsCollection, sessionsCollection, type AccountBody, type SessionBody } from './collections.ts';
+import {
+  accountsCollection,
+  sessionEndsCollection,
+  sessionsCollection,
+  type AccountBody,
+  type SessionBody,
+  type SessionEnd,
+  type SessionEndBody,
+} from './collections.ts';
 
 export const sessionLifetimeMs = 30 * 24 * 3_600_000;
 /** Far more than anybody needs; the rest expire by themselves. */
@@ -86,14 +94,27 @@ export class Sessions {
     return this.#refresh(id, entry, now);
   }
 
-  /** Ends a session: its key is invalid from now on, and its sockets are told at once. */
-  async close(id: string): Promise<void> {
+  /** Ends a session: its key is invalid from now on, and its sockets are told at once. Whoever shows it is told why. */
+  async close(id: string, why: SessionEnd): Promise<void> {
+    // Before anybody asks.
+    const expiresAt = this.now() + sessionLifetimeMs;
+    const body: SessionEndBody = { why };
+    await this.documents.insert(sessionEndsCollection, { id, rev: 1, body, expiresAt });
     this.#drop(id);
     this.#tell(id);
     // First: if this process dies in between, the session stays valid everywhere rather than in some places.
     await this.news?.tell('ended', id);
     await this.documents.removeMany(sessionsCollection, [id]);
     this.#drop(id);
+  }
+
+  /** Why the session of a key was ended; null if it was not: it expired, or is unknown. */
+  async endOf(key: string): Promise<SessionEnd | null> {
+    if (!keyShape.test(key)) return null;
+    const id = sessionId(key);
+    const doc = (await this.documents.getMany(sessionEndsCollection, [id])).get(id);
+    // Only `close` writes this collection.
+    return doc ? (doc.body as SessionEndBody).why : null;
   }
 
   /** The account's active sessions, in no particular order. */
@@ -105,9 +126,9 @@ export class Sessions {
   }
 
   /** Ends all of an account's sessions except `kept`. Returns how many. */
-  async closeAll(account: string, kept: string | null = null): Promise<number> {
+  async closeAll(account: string, kept: string | null, why: SessionEnd): Promise<number> {
     const others = (await this.of(account)).filter(({ id }) => id !== kept);
-    for (const { id } of others) await this.close(id);
+    for (const { id } of others) await this.close(id, why);
     return others.length;
   }
 

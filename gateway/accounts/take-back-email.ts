@@ -46,7 +46,7 @@ export async function takeBackEmail(
     if (error instanceof DuplicateKeyError) return refused(emailTaken);
     throw error;
   }
-  await sessions.closeAll(link.account);
+  await sessions.closeAll(link.account, null, 'address');
   return nothing;
 }
 

@@ -33,7 +33,7 @@ export async function verify(services: AccountServices, wish: TokenShown): Promi
       return verified(body, link.email);
     });
     if (account && before && movedFrom(before, account.body)) {
-      await services.sessions.closeAll(account.id, link.session ?? null);
+      await services.sessions.closeAll(account.id, link.session ?? null, 'address');
       await offerTakeBack(services, { id: account.id, body: before });
     }
     // The address is neither the account's current nor its pending one, so the link is void.

@@ -34,6 +34,12 @@ async function begin(key: string, username: string): Promise<string> {
   return String(field(json, 'character'));
 }
 
+/** Why a session was ended, as its key is told. */
+async function endOf(key: string): Promise<string> {
+  const { status, json } = await game.call('GET', '/api/me', { key });
+  return `${status} ${String(field(field(field(json, 'error'), 'data'), 'ended'))}`;
+}
+
 describe('an account that is not verified', () => {
   test('[S008] learns it from the state, and cannot start a life', async () => {
     const key = await game.register('vito@example.com');
@@ -148,7 +154,7 @@ describe('a lost password', () => {
     const { status, json } = await game.call('POST', '/api/auth/password/confirm', { body });
     expect(status).toBe(200);
     expect(await me(keyOf(json))).toMatchObject({ email: 'vito@example.com', password: true });
-    expect(await game.refusal('GET', '/api/me', { key: old })).toBe('401 auth_session');
+    expect(await endOf(old)).toBe('401 password');
     const signIn = { email: 'vito@example.com', password: newPassword };
     expect((await game.call('POST', '/api/auth', { body: signIn })).status).toBe(200);
     const headers = { 'GN-CID': 'STRANGER' };
@@ -199,7 +205,7 @@ describe('the own account', () => {
     game.services.accounts.onSessionClosed((id) => ended.push(id));
     expect((await game.call('DELETE', path, { key })).status).toBe(204);
     expect(ended).toEqual([field(other, 'id')]);
-    expect(await game.refusal('GET', '/api/me', { key: phone })).toBe('401 auth_session');
+    expect(await endOf(phone)).toBe('401 elsewhere');
     expect(await game.refusal('DELETE', path, { key })).toBe('404 me_session_missing');
     expect((await game.call('DELETE', '/api/me/sessions', { key })).status).toBe(204);
     expect((await lookAt('/api/me', key)).status).toBe(200);
@@ -215,7 +221,7 @@ describe('the own account', () => {
       204,
     );
     expect(game.pipeline.peek((world) => world.characters.get(character)?.dead?.cause)).toBe('closed');
-    expect(await game.refusal('GET', '/api/me', { key })).toBe('401 auth_session');
+    expect(await endOf(key)).toBe('401 closed');
     const body = { email: 'vito@example.com', password: testPassword };
     const closed = await game.call('POST', '/api/auth', { body });
     const error = field(closed.json, 'error');

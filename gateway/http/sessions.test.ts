@@ -62,12 +62,20 @@ describe('signing in and out', () => {
     expect([out.status, out.text]).toEqual([204, '']);
     expect(await game.refusal('GET', '/api/me', { key })).toBe('401 auth_session');
     expect(await game.refusal('POST', '/api/auth/logout', { key })).toBe('401 auth_session');
+    const { json } = await game.call('GET', '/api/me', { key });
+    expect(field(json, 'error')).toEqual({
+      code: 'auth_session',
+      message: 'You signed out in another tab. Sign in to go on.',
+      data: { ended: 'signed_out' },
+    });
     expect((await game.call('GET', '/api/me', { key: other })).status).toBe(200);
   });
 
   test('[R236] [R237] a dead key is refused even where guests may read, and never blocks signing in', async () => {
     const key = 'x'.repeat(43);
-    expect(await game.refusal('GET', '/api/state', { key })).toBe('401 auth_session');
+    const { status, json } = await game.call('GET', '/api/state', { key });
+    const message = 'Your session has ended. Please sign in again.';
+    expect([status, field(json, 'error')]).toEqual([401, { code: 'auth_session', message }]);
     await game.register('kay@example.com');
     const body = { email: 'kay@example.com', password: testPassword };
     expect((await game.call('POST', '/api/auth', { key, body })).status).toBe(200);

@@ -153,7 +153,7 @@ export const playerRoutes = [
     params: z.strictObject({ account, session: idText(64) }),
     answer: null,
     handle: async ({ services, session }, { params: ended }) => {
-      if (!(await services.accounts.endSession(ended, ended.session)))
+      if (!(await services.accounts.endSession(ended, ended.session, 'staff')))
         throw new HttpError(404, 'admin_not_found', 'This session has ended already.');
       services.log.info({ by: session?.account, account: ended.account }, 'a session was ended by staff');
     },

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '../../accounts/collections.ts';
 import { unreachable } from '@rackets/engine/kernel/assert.ts';
 import type { Json } from '@rackets/engine/kernel/json.ts';
 import type { Refusal } from '@rackets/engine/kernel/refusal.ts';
@@ -35,6 +36,22 @@ export class HttpError extends Error {
 /** [R236] For guests, and for session keys that have expired. */
 export function noSession(): HttpError {
   return new HttpError(401, 'auth_session', 'Your session has ended. Please sign in again.');
+}
+
+const endedBy: Readonly<Record<SessionEnd, string>> = {
+  signed_out: 'You signed out in another tab. Sign in to go on.',
+  elsewhere: 'You were signed out here from another device. Sign in to go on.',
+  password: 'The password of your account was changed, so you were signed out here. Sign in with the new one.',
+  address: 'The email address of your account was changed, so you were signed out here. Sign in to go on.',
+  closed: 'Your account was closed, so you were signed out.',
+  staff: 'You were signed out here by the staff. Sign in to go on.',
+};
+
+/** For the key of a session that was ended, or, without a reason, of one that expired or is unknown. */
+export function deadSession(why: SessionEnd | null): HttpError {
+  if (why === null) return noSession();
+  const told = endedBy[why];
+  return new HttpError(401, 'auth_session', told, { data: { ended: why } });
 }
 
 /** For players without a living gangster; the same as the engine's guard says. */

@@ -7,7 +7,7 @@ import type { Session } from '../../accounts/accounts.ts';
 import { actorIn } from '../context/actor.ts';
 import { callerAddress, deviceOf, idempotencyKey, requireClient, sessionKey } from './client-headers.ts';
 import type { Services } from '../context/context.ts';
-import { HttpError, noCharacter, noSession, notStaff, unavailable } from '../context/http-error.ts';
+import { deadSession, HttpError, noCharacter, noSession, notStaff, unavailable } from '../context/http-error.ts';
 import { parseInput } from './input.ts';
 import { readJsonBody, requireJson } from './json-body.ts';
 import { isMultipart, readMultipartBody } from './multipart-body.ts';
@@ -80,7 +80,8 @@ export class Api {
     if (key === null) return null;
     const session = await this.services.accounts.session(key);
     if (session) this.services.presence.touch(session.account);
-    else if (route.role !== 'public' || route.kind === 'view') throw noSession();
+    else if (route.role !== 'public' || route.kind === 'view')
+      throw deadSession(await this.services.accounts.sessionEnd(key));
     return session;
   }
 

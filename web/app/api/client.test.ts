@@ -10,6 +10,7 @@ interface Recorded {
   pending: number;
   mostPending: number;
   sessionLost: number;
+  why: string | null;
   readonly acts: (string | null)[];
 }
 
@@ -25,6 +26,7 @@ function clientWith(...replies: readonly Reply[]) {
     pending: 0,
     mostPending: 0,
     sessionLost: 0,
+    why: null,
     acts: [],
   };
   let keys = 0;
@@ -59,7 +61,8 @@ function clientWith(...replies: readonly Reply[]) {
       began: () => recorded.acts.push('began'),
       ended: (receipt) => recorded.acts.push(receipt),
     },
-    sessionLost: () => {
+    sessionLost: (why) => {
+      recorded.why = why;
       recorded.sessionLost++;
     },
   };
@@ -230,10 +233,11 @@ test('[R107] the overlay is over when the call is, however it ended', async () =
   expect([recorded.mostPending, recorded.pending]).toEqual([1, 0]);
 });
 
-test('[R236] a dead session ends the local one and shows nothing', async () => {
-  const { client, recorded } = clientWith(json(failure('auth_session'), { status: 401 }));
+test('[R236] a dead session ends the local one with the server’s reason, and shows nothing', async () => {
+  const error = { code: 'auth_session', message: 'You signed out in another tab.' };
+  const { client, recorded } = clientWith(json({ error }, { status: 401 }));
   await errorOf(client.call('GET state'));
-  expect([recorded.sessionLost, recorded.reports]).toEqual([1, []]);
+  expect([recorded.sessionLost, recorded.why, recorded.reports]).toEqual([1, error.message, []]);
 });
 
 test('an act keeps its Idempotency-Key over automatic retries, the next act has another', async () => {

@@ -36,7 +36,8 @@ export interface ClientPorts {
   readonly report: (error: ApiError) => void;
   /** An act is sent; an act was answered, with its receipt if it was accepted. */
   readonly acts: { readonly began: () => void; readonly ended: (receipt: string | null) => void };
-  readonly sessionLost: () => void;
+  /** The session is over, with the server's sentence that says why. */
+  readonly sessionLost: (why: string) => void;
 }
 
 export interface News {
@@ -85,7 +86,7 @@ export function createClient(ports: ClientPorts): Client {
     } catch (thrown) {
       if (parts.signal?.aborted === true) throw thrown;
       const error = thrown instanceof ApiError ? thrown : new ApiError(unknownClientError);
-      if (error.code === 'auth_session') ports.sessionLost();
+      if (error.code === 'auth_session') ports.sessionLost(error.message);
       else if (errors) ports.report(error);
       throw error;
     } finally {

@@ -1,6 +1,6 @@
 import { loadState } from './refresh-state.ts';
 import { currentSessionKey, storedSessionKey, keepSessionKey } from '../boot/session.ts';
-import { endSession, loseSession } from './sign-out.ts';
+import { endSession, followSessionEnd } from './sign-out.ts';
 
 /** Follows what another tab does to the session: this one signs out with it, and in as whoever signed in there. */
 export function followOtherTabs(): () => void {
@@ -11,7 +11,7 @@ export function followOtherTabs(): () => void {
 function follow(): void {
   const key = storedSessionKey();
   if (key === currentSessionKey()) return;
-  if (key === null) return loseSession();
+  if (key === null) return followSessionEnd();
   // Nothing of the one before may be shown to the next.
   endSession();
   keepSessionKey(key);

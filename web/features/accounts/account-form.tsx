@@ -7,6 +7,8 @@ import styles from './account-form.module.css';
 interface AccountFormProps {
   readonly title: string;
   readonly lead: string;
+  /** What happened before, told at once. */
+  readonly news?: string | null;
   readonly submit: string;
   /** Not the view's likeliest act. */
   readonly quiet?: boolean;
@@ -25,6 +27,11 @@ export function AccountForm(props: AccountFormProps) {
         <h1>{props.title}</h1>
         <p>{props.lead}</p>
       </header>
+      {typeof props.news === 'string' && (
+        <p role="alert" className={styles.news}>
+          {props.news}
+        </p>
+      )}
       {props.children}
       <FormError reserved>{props.error}</FormError>
       <Button type="submit" look={props.quiet === true ? 'plain' : 'filled'} wide busy={props.busy}>

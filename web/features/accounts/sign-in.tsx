@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSubmit } from '../../app/reads/use-submit.ts';
+import { sessionEndAtom } from '../../app/state/session-end.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { accountFields } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
@@ -20,6 +22,7 @@ export function SignIn({ quiet = false }: SignInProps) {
   const [password, setPassword] = useState('');
   const { closed, offer, leave } = useClosed();
   const enter = useEnter();
+  const ended = useAtomValue(sessionEndAtom);
   const { busy, error, fieldError, submit } = useSubmit('POST auth', {
     errors: 'inline',
     fields: accountFields,
@@ -34,6 +37,7 @@ export function SignIn({ quiet = false }: SignInProps) {
       <AccountForm
         title="Back on the street"
         lead="Your gangster is where you left them."
+        news={ended}
         submit="Sign in"
         quiet={quiet}
         busy={busy !== null}
