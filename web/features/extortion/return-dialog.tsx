@@ -4,6 +4,7 @@ import { useCloseLinkDialog } from '../../app/screens/link-dialogs.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { money } from '../../app/text/format.ts';
+import { useOwnDraft } from '../../app/state/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { FormError } from '../../ui/field.tsx';
@@ -21,13 +22,16 @@ export function ReturnDialog({ id }: { readonly id: string }) {
   const page = useRead('GET extortion', { optional: true });
   const amounts = amountsIn(query.get('amounts'));
   const [chosen, setChosen] = useState<number | null>(null);
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useOwnDraft(`extortion.${id}`);
   const amount = chosen ?? amounts[0] ?? null;
   const target = page?.returnable.find((each) => each.id === id)?.target?.username ?? null;
   const { busy, error, submit } = useSubmit('POST extortion/return', {
     errors: 'inline',
     refreshes: ['GET extortion', 'GET extortion/statistics'],
-    done: close,
+    done: () => {
+      setMessage('');
+      close();
+    },
   });
   return (
     <Modal title={target === null ? 'Give money back' : `Give ${target} money back`} onClose={close}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { changeAnswer } from '../../app/reads/query-client.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
+import { useOwnDraft } from '../../app/state/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, FormError } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -21,8 +22,8 @@ interface RequestFormProps {
 /** Writes to the staff. */
 export function RequestForm({ first = 'general', onOpened }: RequestFormProps) {
   const [type, setType] = useState<RequestType>(first);
-  const [subject, setSubject] = useState('');
-  const [body, setBody] = useState('');
+  const [subject, setSubject] = useOwnDraft(`help.${first}.subject`);
+  const [body, setBody] = useOwnDraft(`help.${first}.body`);
   const report = type === 'report_user';
   const { busy, error, fieldError, setError, submit } = useSubmit('POST help', {
     errors: 'inline',
@@ -30,6 +31,8 @@ export function RequestForm({ first = 'general', onOpened }: RequestFormProps) {
     fields: { help_nobody: 'subject' },
     refreshes: ['GET help'],
     done: (answer) => {
+      setSubject('');
+      setBody('');
       changeAnswer('GET help/:id', () => answer, { params: { id: answer.thread.id } });
       onOpened(answer.thread.id);
     },

@@ -1,10 +1,10 @@
 import { LifeBuoy } from 'lucide-react';
-import { useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { hasCode } from '../../app/api/api-error.ts';
 import { changeAnswer } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
+import { useOwnDraft } from '../../app/state/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FormError } from '../../ui/field.tsx';
@@ -51,7 +51,7 @@ function Found({ id }: { readonly id: string }) {
 }
 
 function Reply({ id }: { readonly id: string }) {
-  const [body, setBody] = useState('');
+  const [body, setBody] = useOwnDraft(`help.${id}`);
   const { busy, error, setError, submit } = useSubmit('POST help/:id', {
     errors: 'inline',
     overlay: false,

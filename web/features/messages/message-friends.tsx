@@ -4,7 +4,7 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { count } from '../../app/text/format.ts';
-import { useDraft } from '../../kits/talk/drafts.ts';
+import { useDraft } from '../../app/state/use-draft.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Empty } from '../../ui/empty.tsx';

@@ -7,7 +7,7 @@ import { changeAnswer } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { MarkupField } from '../../kits/markup/markup-field.tsx';
-import { useDraft } from '../../kits/talk/drafts.ts';
+import { useDraft } from '../../app/state/use-draft.ts';
 import { levelText } from '../../kits/people/level-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';

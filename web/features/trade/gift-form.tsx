@@ -2,6 +2,7 @@ import { giftMessageMax } from '@rackets/engine/features/trade/terms.ts';
 import { assetTypes } from '@rackets/engine/world/asset-types.ts';
 import { useState } from 'react';
 import { money, percent } from '../../app/text/format.ts';
+import { useOwnDraft } from '../../app/state/use-draft.ts';
 import { AssetPicker } from '../../kits/assets/asset-picker.tsx';
 import { nameOf, type ChosenLot } from '../../kits/assets/chosen.ts';
 import { LotPicture } from '../../kits/assets/lot-picture.tsx';
@@ -26,7 +27,7 @@ export interface GiftFormProps {
 export function GiftForm({ page, given, onSent }: GiftFormProps) {
   const [username, setUsername] = useState('');
   const [lots, setLots] = useState(given);
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useOwnDraft('trade.gift');
   const [picking, setPicking] = useState(false);
   const { busy, error, fieldError, setError, send } = useGift((gift) => {
     setLots([]);

@@ -7,6 +7,7 @@ import { useCloseLinkDialog } from '../../app/screens/link-dialogs.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { characterAtom } from '../../app/state/state.ts';
 import { money, percent } from '../../app/text/format.ts';
+import { useOwnDraft } from '../../app/state/use-draft.ts';
 import { GangsterField } from '../../kits/people/gangster-field.tsx';
 import { cutText } from '../../ui/cut-text.ts';
 import { ActBlock } from '../../app/state/play-block.tsx';
@@ -37,11 +38,13 @@ function SendMoney() {
   const terms = useRead('GET trade', { optional: true });
   const amounts = amountsIn(query.get('amount'), query.get('amounts'));
   const [username, setUsername] = useState(query.get('username') ?? '');
-  const [message, setMessage] = useState(() =>
+  const [message, setMessage] = useOwnDraft(
+    'trade.money',
     cutText((query.get('reference') ?? '').trim(), giftMessageMax),
   );
   const [amount, setAmount] = useState<number | null>(amounts[0] ?? null);
   const { busy, error, fieldError, setError, send } = useGift(({ pending, name: what, username: to }) => {
+    setMessage('');
     close();
     showAlert(
       'success',

@@ -16,6 +16,7 @@ let closed: number;
 let refused: boolean;
 beforeEach(() => {
   vi.useFakeTimers();
+  localStorage.clear();
   sent = [];
   closed = 0;
   refused = false;
@@ -78,4 +79,18 @@ test('a refusal is said in the dialog, which stays open', async () => {
   await settle();
   expect(screen.getByText('You have reported this. We are looking at it.')).toBeTruthy();
   expect(closed).toBe(0);
+});
+
+test('what was written is there again after the dialog was closed, and gone once it is sent', async () => {
+  const reason = () => screen.getByLabelText<HTMLTextAreaElement>('What is wrong?');
+  await open(['report_reason']);
+  fireEvent.change(reason(), { target: { value: 'He spams.' } });
+  cleanup();
+  await open(['report_reason']);
+  expect(reason().value).toBe('He spams.');
+  fireEvent.click(screen.getByRole('button', { name: 'Report' }));
+  await settle();
+  cleanup();
+  await open(['report_reason']);
+  expect(reason().value).toBe('');
 });

@@ -1,9 +1,9 @@
 import type { InputOf } from '@rackets/gateway/http/routes/calls.ts';
 import { useAtomValue } from 'jotai/react';
-import { useState } from 'react';
 import { showAlert } from '../../app/dialogs/dialogs.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { stateAtom } from '../../app/state/state.ts';
+import { useOwnDraft } from '../../app/state/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -24,11 +24,12 @@ const maxReason = 300;
 /** Reports a gangster or a message (S168); the reason is asked for where the server takes one (R160). */
 export function ReportDialog({ what, report, onClose, onReported }: ReportDialogProps) {
   const takesReason = useAtomValue(stateAtom)?.features.includes('report_reason') ?? false;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useOwnDraft(`report.${Object.values(report).join('.')}`);
   const { busy, error, submit } = useSubmit('POST bans/report', {
     errors: 'inline',
     overlay: false,
     done: () => {
+      setReason('');
       onClose();
       onReported?.();
       showAlert('success', 'Reported', 'Staff will look at it, and your gangster will hear the outcome.');

@@ -6,7 +6,7 @@ import { useOfTime } from '../../app/time/use-tick.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { completed, mentionAt, type Typing } from './completion.ts';
 import styles from './composer.module.css';
-import { useDraft } from './drafts.ts';
+import { useDraft } from '../../app/state/use-draft.ts';
 import { type NameChoice, NameList, optionId } from './name-list.tsx';
 import { PinTool } from './pin-tool.tsx';
 import { useSuggestions } from './use-suggestions.ts';

@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai/react';
+import { useState } from 'react';
+import { keepPrivate, readPrivate } from './private-texts.ts';
+import { characterAtom, userAtom } from './state.ts';
+
+type Draft = readonly [draft: string, change: (text: string) => void];
+
+/**
+ * What the gangster `me` is writing in `place`: it is there again after a reload, and nobody else's. An empty text is
+ * forgotten, so whoever sends it empties it. A text that is `given`, by a link, takes the place of what was kept.
+ */
+export function useDraft(me: string, place: string, given = ''): Draft {
+  const name = `draft.${me}.${place}`;
+  const [draft, setDraft] = useState(() => (given === '' ? (readPrivate('browser', name) ?? '') : given));
+  const change = (text: string): void => {
+    setDraft(text);
+    keepPrivate('browser', name, text === '' ? null : text);
+  };
+  return [draft, change];
+}
+
+/** The viewer's own draft, also where no gangster need be there. */
+export function useOwnDraft(place: string, given = ''): Draft {
+  const character = useAtomValue(characterAtom);
+  const user = useAtomValue(userAtom);
+  return useDraft(character?.id ?? user?.id ?? '', place, given);
+}
