@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import styles from './modal.module.css';
+import { HasAddressContext, useCloseOnBack } from './use-close-on-back.ts';
 
 export interface ModalProps {
   /** The name of what is shown; screen readers hear it as the dialog opens. */
@@ -24,6 +25,7 @@ export interface ModalProps {
 export function OpenModal({ title, onClose, children, before, under, wide, beside, bar }: ModalProps) {
   // Radix gives the focus back to a trigger; what is opened by a link or a key has none.
   const [opener] = useState(() => document.activeElement);
+  useCloseOnBack(onClose);
   const words = (
     <div className={styles.words}>
       <Dialog.Title className={styles.title}>{title}</Dialog.Title>
@@ -36,41 +38,44 @@ export function OpenModal({ title, onClose, children, before, under, wide, besid
     </Dialog.Close>
   );
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.shade} />
-        <Dialog.Content
-          className={styles.modal}
-          data-wide={wide === true || undefined}
-          data-beside={beside !== undefined || undefined}
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-          }}
-        >
-          {beside === undefined ? (
-            <header className={styles.head}>
-              {before}
-              {words}
-              {closing}
-            </header>
-          ) : (
-            <>
-              <header className={styles.column}>
+    // What opens within it has no address of its own.
+    <HasAddressContext value={false}>
+      <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+        <Dialog.Portal>
+          <Dialog.Overlay className={styles.shade} />
+          <Dialog.Content
+            className={styles.modal}
+            data-wide={wide === true || undefined}
+            data-beside={beside !== undefined || undefined}
+            aria-describedby={undefined}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+            }}
+          >
+            {beside === undefined ? (
+              <header className={styles.head}>
                 {before}
                 {words}
-                {beside}
-              </header>
-              <div className={styles.bar}>
-                {bar}
                 {closing}
-              </div>
-            </>
-          )}
-          <div className={styles.body}>{children}</div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+              </header>
+            ) : (
+              <>
+                <header className={styles.column}>
+                  {before}
+                  {words}
+                  {beside}
+                </header>
+                <div className={styles.bar}>
+                  {bar}
+                  {closing}
+                </div>
+              </>
+            )}
+            <div className={styles.body}>{children}</div>
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </HasAddressContext>
   );
 }

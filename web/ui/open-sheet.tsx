@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styles from './sheet.module.css';
+import { useCloseOnBack } from './use-close-on-back.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 export interface OpenSheetProps {
@@ -12,6 +13,7 @@ export interface OpenSheetProps {
 
 /** A sheet while it is open. */
 export function OpenSheet({ title, onClose, children }: OpenSheetProps) {
+  useCloseOnBack(onClose);
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

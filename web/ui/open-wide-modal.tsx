@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { usePhone } from './use-phone.ts';
 import { classNames } from './class-names.ts';
+import { HasAddressContext, useCloseOnBack } from './use-close-on-back.ts';
 import styles from './wide-modal.module.css';
 
 export interface WideModalProps {
@@ -26,6 +27,7 @@ export function OpenWideModal({ title, onClose, tabs, acts, ownHead = false, chi
   // Radix gives the focus back to a trigger; what is opened by a link has none.
   const [opener] = useState(() => document.activeElement);
   useCover(phone);
+  useCloseOnBack(onClose);
   return (
     <Dialog.Root open modal={!phone} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -58,7 +60,9 @@ export function OpenWideModal({ title, onClose, tabs, acts, ownHead = false, chi
               <X size={20} aria-hidden="true" />
             </Dialog.Close>
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body}>
+            <HasAddressContext value={false}>{children}</HasAddressContext>
+          </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

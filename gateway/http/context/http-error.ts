@@ -41,7 +41,8 @@ export function noSession(): HttpError {
 const endedBy: Readonly<Record<SessionEnd, string>> = {
   signed_out: 'You signed out in another tab. Sign in to go on.',
   elsewhere: 'You were signed out here from another device. Sign in to go on.',
-  password: 'The password of your account was changed, so you were signed out here. Sign in with the new one.',
+  password:
+    'The password of your account was changed, so you were signed out here. Sign in with the new one.',
   address: 'The email address of your account was changed, so you were signed out here. Sign in to go on.',
   closed: 'Your account was closed, so you were signed out.',
   staff: 'You were signed out here by the staff. Sign in to go on.',

@@ -7,7 +7,14 @@ import type { Session } from '../../accounts/accounts.ts';
 import { actorIn } from '../context/actor.ts';
 import { callerAddress, deviceOf, idempotencyKey, requireClient, sessionKey } from './client-headers.ts';
 import type { Services } from '../context/context.ts';
-import { deadSession, HttpError, noCharacter, noSession, notStaff, unavailable } from '../context/http-error.ts';
+import {
+  deadSession,
+  HttpError,
+  noCharacter,
+  noSession,
+  notStaff,
+  unavailable,
+} from '../context/http-error.ts';
 import { parseInput } from './input.ts';
 import { readJsonBody, requireJson } from './json-body.ts';
 import { isMultipart, readMultipartBody } from './multipart-body.ts';

@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { AlertDialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { DelayedButton } from './delayed-button.tsx';
 import { closeDialog, dialogAtom, type AlertDialog, type ConfirmDialog } from './dialogs.ts';
@@ -73,6 +74,7 @@ interface FrameProps {
 
 function Frame({ children, onDismiss, focus }: FrameProps) {
   const giveBack = useFocusReturn();
+  useCloseOnBack(onDismiss);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onDismiss()}>
       <Radix.Portal>

@@ -4,6 +4,7 @@ import { messageOf } from '../api/api-error.ts';
 import { DialogBoundary } from '../dialogs/dialog-part.tsx';
 import { showAlert } from '../dialogs/dialogs.ts';
 import { useCloseLinkDialog, type LinkDialog } from '../screens/link-dialogs.ts';
+import { HasAddressContext } from '../../ui/use-close-on-back.ts';
 import { forgetFailures } from '../reads/query-client.ts';
 
 /** The dialog that the address names, over the page (R030). What cannot be read closes, and the sentence stays (R248). */
@@ -11,9 +12,11 @@ export function OverThePage({ screen: { path, Dialog }, id }: Pick<LinkDialog, '
   const close = useCloseLinkDialog();
   return (
     <ErrorBoundary FallbackComponent={FailedToLoad} resetKeys={[path, id]}>
-      <DialogBoundary key={path} onClose={close}>
-        <Dialog key={id} id={id} />
-      </DialogBoundary>
+      <HasAddressContext value>
+        <DialogBoundary key={path} onClose={close}>
+          <Dialog key={id} id={id} />
+        </DialogBoundary>
+      </HasAddressContext>
     </ErrorBoundary>
   );
 }

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import type { Action } from '../actions/action.ts';
 import { useRunAction } from '../actions/use-run-action.ts';
@@ -19,6 +20,7 @@ import { isComposing } from '../../ui/is-composing.ts';
 export function Palette({ actions }: { readonly actions: readonly Action[] }) {
   const setPanel = useSetAtom(sheetAtom);
   const giveBack = useFocusReturn();
+  useCloseOnBack(() => setPanel(null));
   return (
     <Dialog.Root open onOpenChange={(open) => !open && setPanel(null)}>
       <Dialog.Portal>

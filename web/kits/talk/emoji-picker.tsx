@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { SearchBox } from '../../ui/search-box.tsx';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import styles from './emoji-picker.module.css';
 import { emojiGroups } from './emoji.ts';
 
@@ -11,6 +12,7 @@ interface EmojiPickerProps {
 /** Emoji by groups, with a search; Escape leaves it. */
 export function EmojiPicker({ onPick, onClose }: EmojiPickerProps) {
   const [search, setSearch] = useState('');
+  useCloseOnBack(onClose);
   const sought = search.trim().toLowerCase();
   const groups = emojiGroups
     .map((group) => ({ ...group, emoji: group.emoji.filter(([, name]) => name.includes(sought)) }))
