@@ -43,7 +43,6 @@ const outlines: readonly { readonly path: string; readonly parts: readonly strin
       'heading "',
       'region "What happened to you"',
       '\'region "Next: run numbers',
-      'region "Ready now"',
       'region "First steps"',
       'region "Somebody to free"',
       'region "Latest Updates"',
