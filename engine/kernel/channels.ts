@@ -1,6 +1,9 @@
+import type { Actor } from './command.ts';
 import type { Move } from './event.ts';
 import { partyOf, shared, system, type HolderKinds, type Party } from './holder-kinds.ts';
 import { kindOf } from './ledger.ts';
+import { definePort } from './port.ts';
+import type { Refusal } from './refusal.ts';
 import type { World } from './world.ts';
 
 /**
@@ -12,6 +15,41 @@ export interface Channel {
   readonly feePpm: number;
   /** The most that one decision may transfer, per asset; null for no limit. */
   readonly maxAmount: number | null;
+  /**
+   * Where a giver puts aside what is to pass by this channel later, by somebody else's act or by the agenda: the
+   * beginnings of these holders. Whoever may not pass anything on puts nothing there.
+   */
+  readonly through?: readonly string[];
+  /** Whether it is open to those, too, who may not pass anything on: nobody can choose who gets it. */
+  readonly openToAll?: boolean;
+}
+
+/** Why an account may not pass anything on to others now; null where it may. Asked once, for all channels. */
+export const passingProblem = definePort<[actor: Pick<Actor, 'account' | 'roles'>], Refusal | null>(
+  (answers) => answers.find((answer) => answer !== null) ?? null,
+);
+
+/**
+ * Whether some moves take value from an account by a channel, or put it where a channel takes it from. What lies there
+ * was asked about when it was put aside, and is not asked about again: the other side may be acting, or nobody.
+ */
+export function passesOn(
+  world: World,
+  moves: readonly Move[],
+  { channels, holders }: Pick<ChannelTable, 'channels' | 'holders'>,
+  account: string,
+): boolean {
+  return moves.some(({ from, to, channel }) => {
+    const named = channel === undefined ? undefined : channels.get(channel);
+    const leaves = named ? named.openToAll !== true : isPutAside(channels, to);
+    return leaves && !isPutAside(channels, from) && partyOf(holders, world, from) === account;
+  });
+}
+
+function isPutAside(channels: ChannelTable['channels'], holder: string): boolean {
+  for (const { through = [] } of channels.values())
+    if (through.some((beginning) => holder.startsWith(beginning))) return true;
+  return false;
 }
 
 /** The part of the registry that concerns channels, holders and things. */

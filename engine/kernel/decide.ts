@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { itemId, type AgendaItem } from './agenda.ts';
 import { lapsed, parked } from './agenda-feature.ts';
 import { assert, broken, InvariantError } from './assert.ts';
-import { brokenChannel } from './channels.ts';
+import { brokenChannel, passesOn, passingProblem } from './channels.ts';
 import type { Actor, Command } from './command.ts';
 import type { ActingContext, CommandDefinition } from './command-definition.ts';
 import { askedOf, commandKey, recall } from './command-memory.ts';
@@ -84,6 +84,14 @@ export function decideCommand(deciding: Deciding, world: World, command: Command
   if (isRefusal(decision)) {
     if (making.draw.rolls.length > 0) broken(`${command.type} refuses before its first draw`);
     return refused(decision);
+  }
+  // Asked only where it matters: it is one more look at every command otherwise.
+  const moves = decision.flatMap((draft) => draft.moves ?? []);
+  if (moves.length > 0 && passesOn(world, moves, deciding.registry, account)) {
+    const closed = passingProblem(world, command.actor);
+    if (closed && making.draw.rolls.length > 0)
+      broken(`${command.type} asks who may pass before its first draw`);
+    if (closed) return refused(closed);
   }
   const kept = secrets ? withoutSecrets(deciding, world, secrets, logged) : logged;
   const frame = { id: command.id, command: kept, item: null, account: command.actor.account };

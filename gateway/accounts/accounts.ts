@@ -11,6 +11,8 @@ export interface Session {
   readonly roles: readonly string[];
   /** Whether the e-mail address is verified; always true if the server sends no mail. */
   readonly verified: boolean;
+  /** Whether a mail's link or a provider has shown that the address is the holder's. */
+  readonly proven: boolean;
   /** Ms since the epoch. */
   readonly accountCreatedAt: number;
 }

@@ -237,7 +237,8 @@ function said({ client, platform, interface: screen }: Device): Partial<SessionB
 
 function toSession(id: string, account: string, body: AccountBody): Session {
   const roles = body.roles?.map(({ role }) => role) ?? [];
-  return { id, account, roles, verified: body.verified, accountCreatedAt: body.createdAt };
+  const { verified, proven = false, createdAt: accountCreatedAt } = body;
+  return { id, account, roles, verified, proven, accountCreatedAt };
 }
 
 /** Runs on every request: the one-shot hash, available from Node 20.12, takes a third of the time. */

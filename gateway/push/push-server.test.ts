@@ -18,7 +18,14 @@ const origin = 'http://localhost:3000';
 const tiers = [...tryTiers()].flatMap((attempt) => ('tier' in attempt ? [attempt.tier] : []));
 
 function sessionOf(account: string): Session {
-  return { id: `session-of-${account}`, account, roles: [], verified: true, accountCreatedAt: 0 };
+  return {
+    id: `session-of-${account}`,
+    account,
+    roles: [],
+    verified: true,
+    proven: false,
+    accountCreatedAt: 0,
+  };
 }
 
 function characterOf(id: string, account: string): Character {

@@ -7,6 +7,7 @@ const sessionOf = (id: string): Session => ({
   account: `account of ${id}`,
   roles: [],
   verified: true,
+  proven: false,
   accountCreatedAt: 0,
 });
 

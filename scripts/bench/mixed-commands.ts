@@ -1,3 +1,4 @@
+import { provenRole } from '@rackets/engine/world/proven.ts';
 import { newLife } from '@rackets/engine/features/characters/wishes.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { chooseWish } from '@rackets/engine/kernel/wish.ts';
@@ -20,7 +21,7 @@ export function playMixed(round: BenchRound, msEach: number, acceptedEach: numbe
     // What the game itself does is no player's command, and who plays on does not end it all.
     if (wish?.asSystem || wish?.endsLife) continue;
     const asked = wish ? wish.command(world, character ?? '', round.now, random) : newLife(world, random);
-    const actor = { account, character, roles: [] };
+    const actor = { account, character, roles: [provenRole] };
     const { kind } = round.attempt({
       id: `mixed-${n}`,
       type: asked.type,

@@ -68,7 +68,7 @@ function padded(channel: string) {
 }
 
 function ticketOf(tickets: Tickets, account: string): string {
-  const session = { id: account, account, roles: [], verified: true, accountCreatedAt: 0 };
+  const session = { id: account, account, roles: [], verified: true, proven: false, accountCreatedAt: 0 };
   return tickets.issue(session).ticket;
 }
 

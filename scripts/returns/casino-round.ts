@@ -1,3 +1,4 @@
+import { provenRole } from '@rackets/engine/world/proven.ts';
 import { createHash } from 'node:crypto';
 import { defaultRules, features } from '@rackets/engine/features/index.ts';
 import { assert, broken } from '@rackets/engine/kernel/assert.ts';
@@ -64,7 +65,7 @@ export class CasinoRound {
     type: string,
     payload: JsonObject,
   ): JsonObject {
-    return this.#submit({ account, character, roles: [] }, type, payload);
+    return this.#submit({ account, character, roles: [provenRole] }, type, payload);
   }
 
   /** Moves the clock and runs what comes due. */

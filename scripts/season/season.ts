@@ -1,3 +1,4 @@
+import { provenRole } from '@rackets/engine/world/proven.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import type { Actor } from '@rackets/engine/kernel/command.ts';
 import type { KernelEvent } from '@rackets/engine/kernel/event.ts';
@@ -176,7 +177,7 @@ class SeasonPlay {
     player.next = now + Math.round(spent * 1000);
     player.attention += spent;
     const level = levelOfCharacter(this.#round.world, character).number;
-    const actor = { account: player.account, character, roles: [] };
+    const actor = { account: player.account, character, roles: [provenRole] };
     if (!this.#submit(type, payload, vouched, actor, now, player.kind.nonsense > 0)) return;
     const feature = featureOf(type);
     player.done.set(feature, (player.done.get(feature) ?? 0) + 1);

@@ -1,3 +1,4 @@
+import { provenRole } from '@rackets/engine/world/proven.ts';
 import type { CommandDefinition } from '@rackets/engine/kernel/command-definition.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { Registry } from '@rackets/engine/kernel/registry.ts';
@@ -61,7 +62,7 @@ export function tellingOf(
   if (character === undefined) return { ...newLife(world, random), vouched: {}, roles: [] };
   const wish = chooseWish(registry.features, world, character, now, random);
   const { type, payload, vouched = {} } = wish.command(world, character, now, random);
-  return { type, payload, vouched, roles: wish.asSystem ? ['system'] : [] };
+  return { type, payload, vouched, roles: wish.asSystem ? ['system'] : [provenRole] };
 }
 
 function anything(random: Random, registry: Registry, world: World): Telling {

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../source-files.ts';
 import { filesWith } from '@rackets/gateway/process/testing/stored-files.ts';
 import { Player } from './player.ts';
-import { ServerProcess } from './server.ts';
+import { startQuickGame } from './quick-game.ts';
+import type { ServerProcess } from './server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rackets-sealed-'));
 const backup = join(folder, 'backup');
@@ -42,8 +43,7 @@ describe('what players write', () => {
   let words: readonly string[];
 
   beforeAll(async () => {
-    server = await ServerProcess.prepare();
-    await server.start();
+    server = await startQuickGame();
     ada = new Player(server.url, 'Ada Brick');
     const ben = new Player(server.url, 'Ben Marlow');
     await ada.join();

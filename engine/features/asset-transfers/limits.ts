@@ -19,11 +19,16 @@ export const assetTransfersState = defineSlice('asset-transfers', () => ({
   passed: new Map<string, Passed>(),
 }));
 
-/** What a character may pass on in a day of a type of asset, in dollars; null for no limit. */
-export function limitOf(world: World, character: string, type: AssetType): number | null {
-  if (type === 'money') return null;
-  const { first, perLevel } = assetTransfersRules(world).limits[type];
-  return first + perLevel * (levelOfCharacter(world, character).number - 1);
+/** What of a type of asset may pass from or to a character in a day, in dollars; null for no limit. */
+export function limitOf(
+  world: World,
+  character: string,
+  direction: TransferDirection,
+  type: AssetType,
+): number | null {
+  const { limits, moneyReceived } = assetTransfersRules(world);
+  const rule = type !== 'money' ? limits[type] : direction === 'receive' ? moneyReceived : null;
+  return rule && rule.first + rule.perLevel * (levelOfCharacter(world, character).number - 1);
 }
 
 /** What counts against a limit today: what has passed, and what is about to. */
@@ -52,7 +57,7 @@ export function limitLeft(
   type: AssetType,
   now: number,
 ): number | null {
-  const limit = limitOf(world, character, type);
+  const limit = limitOf(world, character, direction, type);
   return limit === null ? null : Math.max(0, limit - usedOf(world, character, direction, type, now));
 }
 
@@ -112,7 +117,7 @@ function note(
 export function viewLimits(world: World, character: string, now: number) {
   const rows = (['send', 'receive'] as const).flatMap((direction) =>
     assetTypes.flatMap((type) => {
-      const limit = limitOf(world, character, type);
+      const limit = limitOf(world, character, direction, type);
       if (limit === null) return [];
       const used = usedOf(world, character, direction, type, now);
       return [

@@ -17,8 +17,31 @@ const limits: Readonly<Record<Exclude<AssetType, 'money'>, LimitRule>> = {
   drugs: { first: 20_000, perLevel: 6_000 },
 };
 
+/** Dollars of money that a gangster gets from others in a UTC day. Who sends pays a tax and has no limit. */
+type MoneyReceived = LimitRule | null;
+
+type Rules = {
+  readonly limits: typeof limits;
+  readonly moneyReceived: MoneyReceived;
+  /**
+   * The level from which a life passes anything on to others at all; an account with a proven address does from the
+   * beginning. Below it all that there is came with the life, or is little more: accounts that are thrown away would
+   * feed another one with it.
+   */
+  readonly passesFromLevel: number;
+};
+
 /**
  * What a gangster sends to other players, and gets from them, in a UTC day, by catalogue value (ruling 23): the same both
- * ways. Money has no limit: it is taxed.
+ * ways. Of money only what is received has a limit.
  */
-export const assetTransfersRules = defineRules('asset-transfers', { limits });
+export const assetTransfersRules = defineRules<Rules>(
+  'asset-transfers',
+  { limits, moneyReceived: { first: 500_000, perLevel: 250_000 }, passesFromLevel: 5 },
+  // Rounds that began without the two go on without them.
+  ({ limits: recorded, moneyReceived = null, passesFromLevel = 1 }) => ({
+    limits: recorded,
+    moneyReceived,
+    passesFromLevel,
+  }),
+);

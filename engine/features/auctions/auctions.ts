@@ -68,8 +68,8 @@ export const auctions = defineFeature({
     scheduleHouse(world, Math.max(at, world.round.startsAt));
   },
   channels: {
-    [goodsChannel]: { feePpm: 0, maxAmount: null },
-    [saleChannel]: { feePpm: auctionsRules.defaults.feePpm, maxAmount: null },
+    [goodsChannel]: { feePpm: 0, maxAmount: null, through: ['escrow:auctions:'] },
+    [saleChannel]: { feePpm: auctionsRules.defaults.feePpm, maxAmount: null, through: ['escrow:auctions:'] },
   },
   metrics: {
     'auctions.started': { kind: 'sum', label: 'Auctions started', total: true },

@@ -91,7 +91,7 @@ describe('the store', () => {
     ['characters_name_same', 'Ann', {}],
     ['characters_name_invalid', 'x', {}],
     ['characters_name_taken', 'Bob', {}],
-    ['characters_name_taken', 'Somebody', { reserved: true }],
+    ['characters_name_taken', 'Some Name', { reserved: true }],
   ] as const)('[R448] a name is refused as %s, and nothing is paid', (code, name, vouched) => {
     const { play, has } = store();
     born(play, 'a-bob', 'Bob');

@@ -23,7 +23,7 @@ export const extortion = defineFeature({
   channels: {
     extortion: { feePpm: extortionFeePpm, maxAmount: extortionLimit },
     // No more can be given back than was taken, once.
-    'extortion-return': { feePpm: 0, maxAmount: extortionLimit },
+    'extortion-return': { feePpm: 0, maxAmount: extortionLimit, openToAll: true },
   },
   metrics: attemptMetrics('extortion', {
     attempts: 'Extortions attempted',

@@ -1,6 +1,7 @@
+import { passingProblem } from '../../kernel/channels.ts';
 import { certain } from '../../kernel/draw.ts';
 import { defineSlice, metric, timerUntil, type World } from '../../kernel/world.ts';
-import { inBank, inHand, holding } from '../../world/holders.ts';
+import { accountOf, inBank, inHand, holding } from '../../world/holders.ts';
 import { levelOfCharacter } from '../../world/level-of.ts';
 import { moneyFor } from '../going-rate/going-rate.ts';
 import { extortionRules } from './rules.ts';
@@ -79,6 +80,8 @@ export function demandOn(world: World, target: string, type: ExtortionType): num
  */
 export function paidBy(world: World, target: string, type: ExtortionType): number {
   const { demandParts } = extortionRules(world);
+  // Nobody's consent is asked, so what a newcomer may not give away is not taken from them either.
+  if (passingProblem(world, { account: accountOf(world, target), roles: [] })) return 0;
   const has = holding(world, type === 'cash' ? inHand(target) : inBank(target), 'money');
   const affords = Math.floor(has / extortionRules(world)[type].keepsParts);
   const demand = demandOn(world, target, type);

@@ -42,7 +42,13 @@ export function purseOf(world: World, character: string, type: WagerType): strin
 
 /** Loser to winner. What passes is one stake, so a tenth of it is five percent of both. */
 export const wagerChannel = 'rock-paper-scissors-wager';
-export const channels = { [wagerChannel]: { feePpm: 100_000, maxAmount: null } };
+export const channels = {
+  [wagerChannel]: {
+    feePpm: 100_000,
+    maxAmount: null,
+    through: ['rps-balance:', 'escrow:rock-paper-scissors:'],
+  },
+};
 
 export const holders = { 'rps-balance': { owner: 'character' } } as const;
 

@@ -21,7 +21,11 @@ export const slotsGame = gameKit({
 });
 
 /** The jackpots, one a city. */
-export const slotsPots = potKit({ feature: 'slots' });
+export const slotsPots = potKit({
+  feature: 'slots',
+  // A part of every stake, which chance alone gives to somebody.
+  entry: { feePpm: 0, maxAmount: null, openToAll: true },
+});
 
 /** What a city's jackpot stands at, in dollars. One that nobody has played for yet is seeded by the first spin. */
 export function jackpotIn(world: World, city: string): number {

@@ -70,8 +70,8 @@ export const trade = defineFeature({
   agenda: { ...settlements.agenda, [expiryKind]: expireOldest, [ownExpiryKind]: expireTrade },
   listens: { ...settlements.listens, ...expiryListeners },
   channels: {
-    [goodsChannel]: { feePpm: 0, maxAmount: null },
-    [moneyChannel]: { feePpm: tradeRules.defaults.taxPpm, maxAmount: null },
+    [goodsChannel]: { feePpm: 0, maxAmount: null, through: ['escrow:trade:'] },
+    [moneyChannel]: { feePpm: tradeRules.defaults.taxPpm, maxAmount: null, through: ['escrow:trade:'] },
   },
   metrics: {
     'trade.trades': { kind: 'sum', label: 'Trades completed', total: true },

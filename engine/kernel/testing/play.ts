@@ -7,6 +7,7 @@ import { createMachine, type Machine, type OnThrow } from '../machine.ts';
 import { countStamper } from '../metrics.ts';
 import type { Refusal } from '../refusal.ts';
 import { stamp } from '../../world/level-of.ts';
+import { provenRole } from '../../world/proven.ts';
 import { given, givenFeature } from './given.ts';
 import { testConcealer } from './concealer.ts';
 import { checkAnswer } from './answer-check.ts';
@@ -25,6 +26,7 @@ export type Outcome =
 export interface Sending {
   readonly id?: string;
   readonly vouched?: JsonObject;
+  /** Those of a player with a proven address, if left out. */
   readonly roles?: readonly string[];
   /** Results of this decision's rolls, in the order asked. */
   readonly rolls?: readonly number[];
@@ -66,7 +68,7 @@ export class Play {
   }
 
   /** Who `account` is now. */
-  actor(account: string, { roles = [], character }: Sending = {}): Actor {
+  actor(account: string, { roles = [provenRole], character }: Sending = {}): Actor {
     const last = this.world.lives.get(account) ?? null;
     return { account, character: character === undefined ? last : character, roles };
   }

@@ -1,4 +1,5 @@
 import type { Actor } from '@rackets/engine/kernel/command.ts';
+import { passingProblem } from '@rackets/engine/kernel/channels.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import { viewOwnCharacter } from '@rackets/engine/features/characters/views.ts';
 import { features } from '@rackets/engine/features/index.ts';
@@ -85,6 +86,7 @@ export function viewState(
     verified: viewer?.account.verified ?? true,
     ...outliving,
     ...statePartsOf(world, { account: viewer?.account.id ?? null, character: character?.id ?? null }, now),
+    passing_problem: (viewer && passingProblem(world, viewer.actor)?.message) ?? null,
     ...viewer?.counts(world),
     premium: viewer !== null && hasPremium(world, viewer.account.id, now),
     settings: viewSettings(settings),

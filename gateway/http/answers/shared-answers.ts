@@ -107,6 +107,8 @@ export const stateAnswer = z.strictObject({
   character: ownCharacter.nullable(),
   round: roundAnswer.nullable(),
   verified: z.boolean(),
+  /** Why the viewer may not pass anything on to others yet, in words; null where they may. */
+  passing_problem: z.string().nullable(),
   banned: z
     .strictObject({ id: z.string(), reason: z.string(), created_at: isoTime, expires_at: isoTime.nullable() })
     .nullable(),

@@ -1,5 +1,6 @@
 import type { Actor } from '@rackets/engine/kernel/command.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
+import { provenRole } from '@rackets/engine/world/proven.ts';
 import type { Session } from '../../accounts/accounts.ts';
 
 /** The session's actor in this round: its last character there, dead or alive. */
@@ -7,6 +8,6 @@ export function actorIn(world: World, session: Session): Actor {
   return {
     account: session.account,
     character: world.lives.get(session.account) ?? null,
-    roles: session.roles,
+    roles: session.proven ? [...session.roles, provenRole] : session.roles,
   };
 }

@@ -33,7 +33,7 @@ async function open() {
 }
 
 function sessionOf(account: string, roles: readonly string[]): Session {
-  return { id: `session-${account}`, account, roles, verified: true, accountCreatedAt: 0 };
+  return { id: `session-${account}`, account, roles, verified: true, proven: false, accountCreatedAt: 0 };
 }
 
 const olga = sessionOf('olga', ['operator']);

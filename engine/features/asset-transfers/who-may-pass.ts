@@ -1,0 +1,25 @@
+import type { Actor } from '../../kernel/command.ts';
+import { refuse, type Refusal } from '../../kernel/refusal.ts';
+import type { World } from '../../kernel/world.ts';
+import { levelOfCharacter } from '../../world/level-of.ts';
+import { provenRole } from '../../world/proven.ts';
+import { assetTransfersRules } from './rules.ts';
+
+/**
+ * Why an account may not pass anything on to others: it has neither a proven address nor a life of the level from which
+ * that is open. Null where it may.
+ */
+export function newcomerProblem(
+  world: World,
+  { account, roles }: Pick<Actor, 'account' | 'roles'>,
+): Refusal | null {
+  const { passesFromLevel: level } = assetTransfersRules(world);
+  const life = world.lives.get(account);
+  if (roles.includes(provenRole) || life === undefined || levelOfCharacter(world, life).number >= level)
+    return null;
+  return refuse(
+    'transfer_newcomer',
+    `What you have stays yours until level ${level} or a confirmed email address.`,
+    { data: { level } },
+  );
+}
