@@ -14,6 +14,7 @@ import { provenRole } from '../../world/proven.ts';
 import { defaultRules, features } from '../index.ts';
 import { started } from '../auctions/events.ts';
 import { paidBy } from '../extortion/state.ts';
+import { opened } from '../trade/events.ts';
 import { tradeOf } from '../trade/state.ts';
 import { limitLeft, viewLimits } from './limits.ts';
 import { assetTransfersRules } from './rules.ts';
@@ -65,7 +66,7 @@ describe('what a life starts with', () => {
     ['a stake', 'rock-paper-scissors.deposit-balance', { type: 'money', amount: 500 }, {}],
   ] as const)('does not pass on before level 5 or a proven address: %s', (_what, type, payload, vouched) => {
     const { play, eve } = pair();
-    const send = (sending: object) => play.send('a-eve', type, payload as never, { ...vouched, ...sending });
+    const send = (sending: object) => play.send('a-eve', type, payload, { ...vouched, ...sending });
     expect(send(nobodyKnows)).toMatchObject({
       refusal: {
         code: 'transfer_newcomer',
@@ -101,14 +102,14 @@ describe('what a life starts with', () => {
     const [auction] = started.first(events).data.auctions;
     const bid = { auction: auction?.id ?? '', amount: 900, refund: 'bank' };
     expect(play.refusal('a-eve', 'auctions.place-bid', bid, nobodyKnows)).toBe('transfer_newcomer');
-    const { answer: opened } = play.accept('a-eve', 'trade.open-trade', { username: 'Ann' }, nobodyKnows);
-    const put = { trade: String(opened['trade']), lot: money(900) };
+    const { events: begun } = play.accept('a-eve', 'trade.open-trade', { username: 'Ann' }, nobodyKnows);
+    const put = { trade: opened.first(begun).data.trade, lot: money(900) };
     expect(play.refusal('a-eve', 'trade.add-asset', put, nobodyKnows)).toBe('transfer_newcomer');
     // What somebody else gives is theirs to keep, and to receive it nobody needs a level.
     play.accept(
       'a-ann',
       'trade.add-asset',
-      { trade: String(opened['trade']), lot: money(1_000) },
+      { trade: opened.first(begun).data.trade, lot: money(1_000) },
       nobodyKnows,
     );
     expect(holding(play.world, inHand(eve), 'money')).toBe(1_000);
@@ -254,8 +255,8 @@ describe('money received in a day', () => {
     const rule = rules.moneyReceived;
     if (!rule) throw new Error('money received has a limit');
     enrich(play, ann, 10 * rule.first);
-    const { answer } = play.accept('a-ann', 'trade.open-trade', { username: 'Eve' });
-    const trade = String(answer['trade']);
+    const { events } = play.accept('a-ann', 'trade.open-trade', { username: 'Eve' });
+    const trade = opened.first(events).data.trade;
     play.accept('a-ann', 'trade.add-asset', { trade, lot: money(rule.first + 1) });
     const seen = { trade, accepted: true, version: tradeOf(play.world, trade)?.version ?? 0 };
     expect(play.send('a-eve', 'trade.set-accepted', seen)).toMatchObject({

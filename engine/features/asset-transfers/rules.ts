@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { completedBy, defineRules } from '../../kernel/world.ts';
 import type { AssetType } from '../../world/asset-types.ts';
 
 /** Dollars a UTC day: at level 1, and for each level more. */
@@ -39,9 +39,5 @@ export const assetTransfersRules = defineRules<Rules>(
   'asset-transfers',
   { limits, moneyReceived: { first: 500_000, perLevel: 250_000 }, passesFromLevel: 5 },
   // Rounds that began without the two go on without them.
-  ({ limits: recorded, moneyReceived = null, passesFromLevel = 1 }) => ({
-    limits: recorded,
-    moneyReceived,
-    passesFromLevel,
-  }),
+  completedBy<Rules>({ limits, moneyReceived: null, passesFromLevel: 1 }),
 );

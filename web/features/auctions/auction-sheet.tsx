@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
+import { usePassingProblem } from '../../app/state/use-passing-problem.ts';
 import { clockTime, money, number, percent, shortMoney } from '../../app/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -161,6 +162,7 @@ function Bids({ history }: Pick<OneAuction, 'history'>) {
 /** What the viewer can do: bid, or call an own auction off. */
 function Own({ auction, target }: { readonly auction: Auction; readonly target: RefundTarget }) {
   const { busy, cancel } = useCancel();
+  const closed = usePassingProblem();
   const { id, last_bid: last, locked_message: why } = auction;
   if (auction.is_current_character)
     return (
@@ -171,10 +173,10 @@ function Own({ auction, target }: { readonly auction: Auction; readonly target: 
         </Button>
       </div>
     );
-  if (auction.locked)
+  if (auction.locked || closed !== null)
     return (
       <p className={styles.locked}>
-        <Lock size={16} aria-hidden="true" /> {why}
+        <Lock size={16} aria-hidden="true" /> {closed ?? why}
       </p>
     );
   if (auction.my_state === 'leading')

@@ -3,6 +3,7 @@ import { Gavel } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
+import { usePassingProblem } from '../../app/state/use-passing-problem.ts';
 import { clockTime, count, duration, money, number, percent } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { AssetPicker } from '../../kits/assets/asset-picker.tsx';
@@ -88,12 +89,14 @@ function StartForm({ creation, onStarted }: StartFormProps) {
     setCopies(1);
     onStarted(done);
   });
-  const problem =
+  const closed = usePassingProblem();
+  const limit =
     many > creation.count_max
       ? `You can start ${number(creation.count_max)} auctions at once.`
       : sums.auctions + creation.auction_ids.all.length > creation.open_max
         ? `You can have ${number(creation.open_max)} auctions open at a time.`
         : null;
+  const problem = closed ?? limit;
   const ready = first !== undefined && sums.lowest !== null && problem === null;
 
   function pick(chosen: ChosenAssets): void {

@@ -3,6 +3,7 @@ import { count, number, chipNumber } from '../../app/text/format.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
+import { usePassingProblem } from '../../app/state/use-passing-problem.ts';
 import { useOfTime } from '../../app/time/use-tick.ts';
 import { ActBar } from '../../ui/act-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +43,8 @@ export function BuyTickets({ draw, sold }: BuyTicketsProps) {
   });
   const now = chanceOf(own, tickets);
   const planned = open ? chanceOf(own + amount, tickets + amount) : now;
-  const problem = problemOf(open, amount, has, typed);
+  const closed = usePassingProblem();
+  const problem = closed ?? problemOf(open, amount, has, typed);
 
   function choose(next: number): void {
     setError(null);

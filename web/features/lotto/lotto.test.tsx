@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnCharacter } from '../../app/api/shapes.ts';
 import { queryClient } from '../../app/reads/query-client.ts';
+import { stateAtom } from '../../app/state/state.ts';
 import { store } from '../../app/state/store.ts';
 import { CharacterContext } from '../../app/state/use-character.ts';
 import { openPage, press } from '../../app/testing/open-page.tsx';
@@ -118,6 +119,18 @@ test.each([
     );
   },
 );
+
+test('says why a newcomer cannot buy yet, and sends nothing', async () => {
+  vi.useRealTimers();
+  const why = 'What you have stays yours until level 5 or a confirmed email address.';
+  const { sent } = open('/main/lotto');
+  act(() => store.set(stateAtom, (before) => before && { ...before, passing_problem: why }));
+  expect(await screen.findByText(why)).toBeTruthy();
+  const buy = screen.getByRole('button', { name: /^Buy 100 tickets/ });
+  expect(buy.getAttribute('aria-disabled')).toBe('true');
+  press('Buy 100 tickets · $100');
+  expect(sent).toEqual([]);
+});
 
 const rowsIn = (panel: string) =>
   within(screen.getByRole('region', { name: panel }))

@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { dialogPart } from '../../app/dialogs/dialog-part.tsx';
 import { useSubmit } from '../../app/reads/use-submit.ts';
+import { usePassingProblem } from '../../app/state/use-passing-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -110,12 +111,14 @@ function MoveForm({ balance, action, onDone }: MoveFormProps) {
     },
     refreshes: ['GET rps'],
   });
-  const problem =
+  const closed = usePassingProblem();
+  const limited =
     amount === null || amount <= Math.min(has, limit)
       ? null
       : amount > has
         ? 'You do not have that much.'
         : `The maximum at a time is ${wagerText(type, limit)}.`;
+  const problem = (action === 'deposit' ? closed : null) ?? limited;
   const name = action === 'deposit' ? 'Deposit' : 'Withdraw';
   return (
     <form

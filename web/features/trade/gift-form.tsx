@@ -1,6 +1,7 @@
 import { giftMessageMax } from '@rackets/engine/features/trade/terms.ts';
 import { assetTypes } from '@rackets/engine/world/asset-types.ts';
 import { useState } from 'react';
+import { usePassingProblem } from '../../app/state/use-passing-problem.ts';
 import { money, percent } from '../../app/text/format.ts';
 import { useOwnDraft } from '../../app/state/use-draft.ts';
 import { AssetPicker } from '../../kits/assets/asset-picker.tsx';
@@ -38,7 +39,8 @@ export function GiftForm({ page, given, onSent }: GiftFormProps) {
   const name = username.trim();
   const [lot] = lots;
   const what = nameOf(lots);
-  const ready = name !== '' && lot !== undefined;
+  const closed = usePassingProblem();
+  const ready = name !== '' && lot !== undefined && closed === null;
   return (
     <Panel title="Send a gift" padded>
       <form
@@ -83,7 +85,7 @@ export function GiftForm({ page, given, onSent }: GiftFormProps) {
           onChange={setMessage}
           maxLength={giftMessageMax}
         />
-        <FormError>{error ?? wrong}</FormError>
+        <FormError>{closed ?? error ?? wrong}</FormError>
         <Button type="submit" look="filled" wide off={!ready} busy={busy}>
           {lot === undefined ? 'Send' : `Send ${what}`}
         </Button>

@@ -6,6 +6,7 @@ import { showAlert } from '../../app/dialogs/dialogs.ts';
 import { useCloseLinkDialog } from '../../app/screens/link-dialogs.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { characterAtom } from '../../app/state/state.ts';
+import { usePassingProblem } from '../../app/state/use-passing-problem.ts';
 import { money, percent } from '../../app/text/format.ts';
 import { useOwnDraft } from '../../app/state/use-draft.ts';
 import { GangsterField } from '../../kits/people/gangster-field.tsx';
@@ -57,7 +58,8 @@ function SendMoney() {
   const name = username.trim();
   const previewed = sum >= previewFrom && sum <= previewTo;
   const short = sum > cash ? 'You do not have that much cash.' : null;
-  const ready = name !== '' && sum > 0 && short === null;
+  const closed = usePassingProblem();
+  const ready = name !== '' && sum > 0 && short === null && closed === null;
   const set = (next: number | null): void => {
     setError(null);
     setAmount(next);
@@ -119,7 +121,7 @@ function SendMoney() {
           onChange={setMessage}
           maxLength={giftMessageMax}
         />
-        <FormError>{error}</FormError>
+        <FormError>{closed ?? error}</FormError>
         <Button type="submit" look="filled" wide off={!ready} busy={busy}>
           {sum > 0 ? `Send ${money(sum)}` : 'Send'}
         </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { assetTypes } from '@rackets/engine/world/asset-types.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
+import { usePassingProblem } from '../../app/state/use-passing-problem.ts';
 import { money, number, percent } from '../../app/text/format.ts';
 import { AssetPicker } from '../../kits/assets/asset-picker.tsx';
 import { LotPicture } from '../../kits/assets/lot-picture.tsx';
@@ -95,6 +96,7 @@ function OwnLines({ trade, lines }: { readonly trade: Trade; readonly lines: rea
   const [picking, setPicking] = useState(false);
   const terms = useRead('GET trade', { optional: true, ownChannel: true });
   const { busy, error, add, remove } = useLines(id);
+  const closed = usePassingProblem();
   const full = terms !== null && lines.length >= terms.lines_max;
   return (
     <>
@@ -122,10 +124,10 @@ function OwnLines({ trade, lines }: { readonly trade: Trade; readonly lines: rea
         </p>
       ) : (
         <div className={styles.add}>
-          <Button wide off={full} busy={busy === 'add'} onPress={() => setPicking(true)}>
+          <Button wide off={full || closed !== null} busy={busy === 'add'} onPress={() => setPicking(true)}>
             <Plus size={16} aria-hidden="true" /> {full ? 'The list is full' : 'Put something in'}
           </Button>
-          <FormError>{error}</FormError>
+          <FormError>{closed ?? error}</FormError>
         </div>
       )}
       {picking && (
