@@ -73,6 +73,14 @@ export const logMutants: readonly Mutant[] = [
     killedBy: 'content that does not fit its link is found when it is read',
   },
   {
+    name: 'the link that a read from the middle of a batch continues',
+    file: 'gateway/log/batch.ts',
+    find: 'if (link !== null && before !== link) throw broken(stream, first);',
+    replace: '',
+    test: 'gateway/log/batch.test.ts',
+    killedBy: 'continue what was read before them, also from the middle of the batch',
+  },
+  {
     name: 'the hash chain where EventStoreDB is read',
     ...stored,
     find: 'if (linkOf(previous, stream, revision, content) !== link) {',

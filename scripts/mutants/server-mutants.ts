@@ -4,6 +4,7 @@ const pipeline = {
   file: 'gateway/pipeline/stream-pipeline.ts',
   test: 'gateway/pipeline/stream-pipeline.test.ts',
 };
+const clock = { file: 'gateway/process/game-clock.ts', test: 'gateway/process/game-clock.test.ts' };
 const push = { file: 'gateway/push/push-server.ts', test: 'gateway/push/push-server.test.ts' };
 const waits = 'an answer waits until its events are durable, and so does a view that saw them';
 
@@ -36,6 +37,37 @@ export const serverMutants: readonly Mutant[] = [
     find: 'return Math.max(this.#world.now, this.#options.clock());',
     replace: 'return this.#options.clock();',
     killedBy: 'accepted time never goes back when the clock jumps',
+  },
+  {
+    name: 'the hold of a start that cannot know how much time went by',
+    ...clock,
+    find: 'const isHeld = !this.#isProven && this.#wall - reached > maxGapMs;',
+    replace: 'const isHeld = false;',
+    killedBy: 'of a machine that was switched off for six hours is believed; a moment more is held',
+  },
+  {
+    name: 'the last event of the log, from which a start goes on',
+    ...clock,
+    find: 'const reached = Math.max(lastEventAt ?? -Infinity, mark ?',
+    replace: 'const reached = Math.max(mark ?',
+    killedBy: 'after one that ran ten days ahead goes on from its last event, until the clock has met it',
+  },
+  {
+    name: 'no mark of a time that nothing proves',
+    file: clock.file,
+    find: 'if (!marks || !this.#hasBegun || !this.#isProven) return;',
+    replace: 'if (!marks || !this.#hasBegun) return;',
+    test: 'gateway/process/operator-requests.test.ts',
+    killedBy: 'is told, and nothing is decided by it until an operator confirms it',
+  },
+  {
+    name: 'commands that are refused while nobody knows what time it is',
+    ...pipeline,
+    find: "const isHeld = this.isHeld && !command.actor.roles.includes('system');",
+    replace: 'const isHeld = false;',
+    test: 'gateway/pipeline/held-clock.test.ts',
+    killedBy:
+      'while the clock is held no player’s command is decided, the process’s own are, and time does not jump',
   },
   {
     name: 'the expiry of sessions',
