@@ -57,7 +57,7 @@ export const retried = defineEvent({
     const found = parkedItems(world).get(item);
     assert(found, `the item ${item} was parked`);
     parkedItems(world).delete(item);
-    schedule(world, found.kind, at, found.data);
+    schedule(found.kind, at, found.data);
   },
 });
 

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { parkedItems } from './agenda-feature.ts';
 import { describe, expect, test } from 'vitest';
-import { itemId, newAgenda, peek, pop, push, type AgendaItem } from './agenda.ts';
-import { schedule } from './apply.ts';
+import { itemId, newAgenda, peek, pop, popOf, push, type AgendaItem } from './agenda.ts';
+import { file, schedule } from './apply.ts';
+import type { JsonObject } from './json.ts';
 import { defineEvent } from './event-definition.ts';
 import { defineFeature, type DueDefinition } from './feature.ts';
 import { z } from 'zod';
-import { openedPlay } from './testing/play.ts';
+import { openedPlay, type Play } from './testing/play.ts';
 import { townFeatures } from './testing/town.ts';
 
 const item = (due: number, sequence: number): AgendaItem => ({
@@ -48,6 +49,25 @@ test('items filed and taken in turns still leave in order', () => {
   );
 });
 
+test('the first item of a kind leaves the agenda wherever it stands, and the others stay in order', () => {
+  const kinds = ['a.b', 'c.d', 'e.f'];
+  const anyItem = fc.record({ due: fc.nat(9), kind: fc.constantFrom(...kinds) });
+  fc.assert(
+    fc.property(fc.array(anyItem, { maxLength: 40 }), fc.array(fc.constantFrom(...kinds)), (filed, taken) => {
+      const agenda = newAgenda();
+      const items = filed.map((each, sequence) => ({ ...item(each.due, sequence), kind: each.kind }));
+      for (const each of items) push(agenda, each);
+      let left = items.toSorted((a, b) => a.due - b.due || a.sequence - b.sequence);
+      for (const kind of taken) {
+        const first = left.find((each) => each.kind === kind) ?? null;
+        expect(popOf(agenda, kind)).toStrictEqual(first);
+        left = left.filter((each) => each !== first);
+      }
+      expect(left.map(() => pop(agenda))).toStrictEqual(left);
+    }),
+  );
+});
+
 test('an item is seen from the moment it is due', () => {
   const agenda = newAgenda();
   push(agenda, item(10, 0));
@@ -61,9 +81,9 @@ describe('due work', () => {
     version: 1,
     data: z.strictObject({ name: z.string(), again: z.int() }),
     visible: {},
-    apply(world, event) {
+    apply(_world, event) {
       const { name, again } = event.data;
-      if (again > 0) schedule(world, 'bells.ring', event.at, { name: `${name}'`, again: again - 1 });
+      if (again > 0) schedule('bells.ring', event.at, { name: `${name}'`, again: again - 1 });
     },
   });
   const ring: DueDefinition = {
@@ -77,6 +97,8 @@ describe('due work', () => {
     events: [rang.definition],
     agenda: { 'bells.ring': ring, 'bells.silent': silent },
   });
+  const filed = ({ world }: Play, kind: string, due: number, data: JsonObject = {}) =>
+    file(world, { kind, due, data });
   const tower = () => openedPlay([...townFeatures, bells]);
   const names = (play: ReturnType<typeof tower>) =>
     play.log.flatMap((event) => (event.type === 'bells.rang' ? [event.data['name']] : []));
@@ -90,7 +112,7 @@ describe('due work', () => {
       ['also early', 10],
       ['middle', 20],
     ] as const) {
-      schedule(play.world, 'bells.ring', start + after, { name, again: 0 });
+      filed(play, 'bells.ring', start + after, { name, again: 0 });
     }
     play.wait(1000);
     expect(names(play)).toStrictEqual(['early', 'also early', 'middle', 'late']);
@@ -99,8 +121,8 @@ describe('due work', () => {
 
   test('that files work due now is done with it before anything later', () => {
     const play = tower();
-    schedule(play.world, 'bells.ring', play.now + 5, { name: 'a', again: 2 });
-    schedule(play.world, 'bells.ring', play.now + 6, { name: 'b', again: 0 });
+    filed(play, 'bells.ring', play.now + 5, { name: 'a', again: 2 });
+    filed(play, 'bells.ring', play.now + 6, { name: 'b', again: 0 });
     play.wait(10);
     expect(names(play)).toStrictEqual(['a', "a'", "a''", 'b']);
     expect(play.log.at(-2)?.at).toBe(play.log.at(-4)?.at);
@@ -108,7 +130,7 @@ describe('due work', () => {
 
   test('that has nothing to do leaves a lapsed event, so that a replay takes the item too', () => {
     const play = tower();
-    const id = schedule(play.world, 'bells.silent', play.now + 5);
+    const id = filed(play, 'bells.silent', play.now + 5);
     play.wait(5);
     expect(play.log.at(-1)).toMatchObject({
       type: 'agenda.lapsed',
@@ -122,8 +144,8 @@ describe('due work', () => {
     const play = tower();
     const told: string[] = [];
     play.onThrow = (item, error) => told.push(`${itemId(item)}: ${String(error)}`);
-    const id = schedule(play.world, 'bells.melt', play.now + 5, { name: 'a' });
-    schedule(play.world, 'bells.ring', play.now + 6, { name: 'b', again: 0 });
+    const id = filed(play, 'bells.melt', play.now + 5, { name: 'a' });
+    filed(play, 'bells.ring', play.now + 6, { name: 'b', again: 0 });
     play.wait(10);
     expect(told).toHaveLength(1);
     expect(play.log.at(-2)).toMatchObject({
@@ -150,7 +172,7 @@ describe('due work', () => {
 
   test('of an unknown kind is a bug', () => {
     const play = tower();
-    schedule(play.world, 'bells.melt', play.now);
+    filed(play, 'bells.melt', play.now);
     expect(() => play.runDue()).toThrow(/bells.melt is registered/);
   });
 
@@ -160,7 +182,7 @@ describe('due work', () => {
     play.now = start + 50;
     play.record([]);
     play.given({});
-    schedule(play.world, 'bells.ring', start + 10, { name: 'overdue', again: 0 });
+    filed(play, 'bells.ring', start + 10, { name: 'overdue', again: 0 });
     play.runDue();
     expect(play.log.at(-1)?.at).toBe(start + 50);
     expect(play.world.now).toBe(start + 50);
@@ -188,7 +210,7 @@ describe('due work', () => {
       agenda: { 'bells.heavy': heavy },
     });
     const play = openedPlay([...townFeatures, feature]);
-    schedule(play.world, 'bells.heavy', play.now);
+    filed(play, 'bells.heavy', play.now);
     expect(() => play.runDue()).toThrow(/at most 200/);
   });
 });

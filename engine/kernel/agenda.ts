@@ -77,29 +77,61 @@ function swap(agenda: Agenda, one: number, other: number): void {
 
 /** Adds an item. O(log n). */
 export function push(agenda: Agenda, item: AgendaItem): void {
-  let at = agenda.due.length;
+  const at = agenda.due.length;
   put(agenda, at, item);
-  while (at > 0) {
+  rise(agenda, at);
+}
+
+/** Removes the first item and returns it. O(log n). */
+export function pop(agenda: Agenda): AgendaItem | null {
+  return removeAt(agenda, 0);
+}
+
+/**
+ * Removes the first item of a kind and returns it; null without any. O(log n) where it is the next of all, as it was
+ * when it was decided; O(n) where the agenda has come to another order since.
+ */
+export function popOf(agenda: Agenda, kind: string): AgendaItem | null {
+  const at = placeOf(agenda, kind);
+  return at < 0 ? null : removeAt(agenda, at);
+}
+
+/** The first item of a kind; null without any. */
+export function nextOf(agenda: Agenda, kind: string): AgendaItem | null {
+  return itemAt(agenda, placeOf(agenda, kind));
+}
+
+/** Where the first item of a kind stands; -1 without any. */
+function placeOf(agenda: Agenda, kind: string): number {
+  if (agenda.kinds[0] === kind) return 0;
+  let first = -1;
+  for (let at = agenda.kinds.indexOf(kind); at >= 0; at = agenda.kinds.indexOf(kind, at + 1))
+    if (first < 0 || isBefore(agenda, at, first)) first = at;
+  return first;
+}
+
+function removeAt(agenda: Agenda, at: number): AgendaItem | null {
+  const removed = itemAt(agenda, at);
+  swap(agenda, at, agenda.due.length - 1);
+  for (const column of [agenda.due, agenda.sequences, agenda.kinds, agenda.data]) column.pop();
+  rise(agenda, at);
+  sink(agenda, at);
+  return removed;
+}
+
+/** Lifts the item at a place to where it belongs. */
+function rise(agenda: Agenda, from: number): void {
+  for (let at = from; at > 0 && at < agenda.due.length;) {
     const parent = (at - 1) >> 1;
-    if (isBefore(agenda, parent, at)) break;
+    if (isBefore(agenda, parent, at)) return;
     swap(agenda, at, parent);
     at = parent;
   }
 }
 
-/** Removes the first item and returns it. O(log n). */
-export function pop(agenda: Agenda): AgendaItem | null {
-  const first = itemAt(agenda, 0);
-  const last = agenda.due.length - 1;
-  swap(agenda, 0, last);
-  for (const column of [agenda.due, agenda.sequences, agenda.kinds, agenda.data]) column.pop();
-  sink(agenda);
-  return first;
-}
-
-/** Lets the first item down to where it belongs. */
-function sink(agenda: Agenda): void {
-  let at = 0;
+/** Lets the item at a place down to where it belongs. */
+function sink(agenda: Agenda, from: number): void {
+  let at = from;
   for (;;) {
     const [left, right] = [2 * at + 1, 2 * at + 2];
     const child = isBefore(agenda, right, left) ? right : left;

@@ -67,8 +67,8 @@ describe('an event is an error', () => {
     expect(apply({ revision: 1 })).toThrow(/revision 1 follows -1/);
     expect(() => freshFold(townFeatures, [oldEvent(), oldEvent()])).toThrow(/revision 0 follows 0/);
   });
-  test('when it takes an item that is not the next of the agenda', () => {
-    expect(apply({ item: { id: 'x-1', kind: 'x', due: 0 } })).toThrow(/next of the agenda/);
+  test('when it takes an item that is not on the agenda', () => {
+    expect(apply({ item: { id: 'x-1', kind: 'x', due: 0 } })).toThrow(/next of its kind on the agenda/);
   });
   test('when it counts a metric that nobody registered', () => {
     const count = { character: 'c', metric: 'lockbox.none', by: 1, from: 0, to: 1 };

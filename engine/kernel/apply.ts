@@ -1,9 +1,9 @@
-import { itemId, pop, push } from './agenda.ts';
+import { itemId, popOf, push } from './agenda.ts';
 import { assert, broken, NewerBuildError } from './assert.ts';
 import { askedOf, commandKey, remember } from './command-memory.ts';
 import type { Digest } from './digest.ts';
 import type { EventDefinition } from './event-definition.ts';
-import type { DrawRecord, RecordedEvent } from './event.ts';
+import type { DrawRecord, FiledItem, ItemRef, KernelEvent, RecordedEvent } from './event.ts';
 import type { JsonObject } from './json.ts';
 import { applyMoves, kindOf } from './ledger.ts';
 import { applyCounts } from './metrics.ts';
@@ -30,12 +30,62 @@ export function upcast(registry: Registry, event: RecordedEvent): RecordedEvent 
   return { ...event, version: definition.version, data };
 }
 
-/** The only code that changes the world. Events must come in order of revision, without gaps. */
+/**
+ * Applies an event of the log. Events must come in order of revision, without gaps. The work for later is what the event
+ * says; of an event that does not say it, recorded by an earlier build, it is what this build's features ask for.
+ */
 export function apply(registry: Registry, digest: Digest, world: World, recorded: RecordedEvent): void {
   if (recorded.revision !== world.revision + 1)
     broken(`revision ${recorded.revision} follows ${world.revision} at once`);
-  const event = upcast(registry, recorded);
-  if (event.item) takeItem(world, event.item.id);
+  const asked = change(registry, digest, world, recorded);
+  for (const item of recorded.items ?? asked) file(world, item);
+}
+
+/**
+ * Applies a new event and returns it as it is stored: with the work for later that the features ask for, linked by
+ * `link` to the event before it (decision 47).
+ */
+export function record(
+  registry: Registry,
+  digest: Digest,
+  world: World,
+  event: KernelEvent,
+  link: Link,
+): RecordedEvent {
+  const revision = world.revision + 1;
+  const previous = world.hash;
+  const items = change(registry, digest, world, { ...event, revision, hash: previous });
+  for (const item of items) file(world, item);
+  const recorded = link(previous, revision, { ...event, items });
+  world.hash = recorded.hash;
+  return recorded;
+}
+
+/** Gives a complete event its place in the stream, after the event whose link is `previous`. */
+export type Link = (previous: string, revision: number, event: Required<KernelEvent>) => RecordedEvent;
+
+/** The only code that changes the world, but for the work that is filed; returns the work that features ask for. */
+function change(
+  registry: Registry,
+  digest: Digest,
+  world: World,
+  recorded: RecordedEvent,
+): readonly FiledItem[] {
+  const items: FiledItem[] = [];
+  asked = items;
+  try {
+    changeBy(registry, digest, world, upcast(registry, recorded));
+  } finally {
+    asked = null;
+  }
+  return items;
+}
+
+/** What is asked for by the event that is being applied; events are applied one after the other. */
+let asked: FiledItem[] | null = null;
+
+function changeBy(registry: Registry, digest: Digest, world: World, event: RecordedEvent): void {
+  if (event.item) takeItem(world, event.item);
   countDraws(world, event);
   rememberCommand(digest, world, event);
   applyMoves(world.ledger, event.moves, registry.thingKinds);
@@ -49,7 +99,7 @@ export function apply(registry: Registry, digest: Digest, world: World, recorded
   for (const listen of registry.listeners.get(event.type) ?? []) listen(world, event);
   if (event.counts.length > 0) for (const hear of registry.counted) hear(world, event);
   tellStreet(registry, world, event);
-  fileSettlements(registry, world, event);
+  askForSettlements(registry, world, event);
 }
 
 /** Before the settlements: whoever dies is still known to those who listen. */
@@ -60,18 +110,29 @@ function tellStreet({ street, hears }: Registry, world: World, event: RecordedEv
 }
 
 /**
- * Schedules work for later, or for right after this decision if `due` is now. Only features' `apply` functions call it.
+ * Asks for work for later, or for right after this decision if `due` is now. Only what features do with an event calls
+ * it. It is recorded with the event: when the log is read, what is asked for then counts for nothing.
  */
-export function schedule(world: World, kind: string, due: number, data: JsonObject = {}): string {
+export function schedule(kind: string, due: number, data: JsonObject = {}): void {
+  assert(asked, `${kind} is asked for by an event`);
+  asked.push({ kind, due, data });
+}
+
+/** Files an item, and returns its id. */
+export function file(world: World, { kind, due, data }: FiledItem): string {
   const sequence = world.agendaSequence;
   world.agendaSequence += 1;
   push(world.agenda, { due, sequence, kind, data });
   return itemId({ kind, sequence });
 }
 
-function takeItem(world: World, id: string): void {
-  const item = pop(world.agenda);
-  assert(item && itemId(item) === id, `the item ${id} is the next of the agenda`);
+/**
+ * Takes the item that a decision carries out. Of its kind it was the next one, in every build that filed the same items;
+ * its number depends on the order in which that build's features asked for theirs.
+ */
+function takeItem(world: World, { id, kind, due }: ItemRef): void {
+  const item = popOf(world.agenda, kind);
+  assert(item?.due === due, `the item ${id} is the next of its kind on the agenda`);
 }
 
 function countDraws(world: World, { item, draws }: RecordedEvent): void {
@@ -118,15 +179,14 @@ function indexTimer(world: World, name: string, character: string, until: number
   }
 }
 
-/** Schedules each feature's settlement items for what the event ends: in the features' order, some of them last. */
-function fileSettlements({ settlers, causes }: Registry, world: World, event: RecordedEvent): void {
+/** Asks for each feature's settlement items for what the event ends: by stage, then in the features' order. */
+function askForSettlements({ settlers, causes }: Registry, world: World, event: RecordedEvent): void {
   for (const { cause, whose } of causes.get(event.type) ?? []) {
     for (const id of whose(event)) {
       for (const { name, settle, forget } of settlers) {
         forget?.[cause]?.(world, id);
-        for (const data of settle?.[cause]?.(world, id) ?? []) {
-          schedule(world, `${name}.settle-${cause}`, event.at, data);
-        }
+        for (const data of settle?.[cause]?.(world, id, event) ?? [])
+          schedule(`${name}.settle-${cause}`, event.at, data);
       }
     }
   }

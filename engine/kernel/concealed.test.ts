@@ -103,7 +103,7 @@ describe('a secret that a command brings', () => {
     const [first] = events;
     assert(first?.command, 'the event names its command');
     const decided = play.machine.decide(before, first.command, play.now);
-    const { revision: _, hash: __, ...content } = first;
+    const { revision: _, hash: __, items: ___, ...content } = first;
     expect(decided).toStrictEqual({ kind: 'events', events: [content] });
   });
 

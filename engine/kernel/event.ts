@@ -79,6 +79,15 @@ export interface ItemRef {
   readonly due: number;
 }
 
+/** Work that an event files for later: one agenda item. */
+export interface FiledItem {
+  /** `feature.verb`, the name of its handler. */
+  readonly kind: string;
+  /** Accepted time in ms at which it becomes due. */
+  readonly due: number;
+  readonly data: JsonObject;
+}
+
 /** The decision an event belongs to: `id` is a command's or an agenda item's id. */
 export interface DecisionRef {
   readonly id: string;
@@ -109,6 +118,11 @@ export interface KernelEvent<Data = JsonObject> {
   readonly counts: readonly StampedCount[];
   readonly timers: readonly TimerSet[];
   readonly subjects: readonly Subject[];
+  /**
+   * The work that it files, in this order. Recorded when the event is first applied, so that a later build files the
+   * same; missing before that, and in events of builds that did not record it (decision 47).
+   */
+  readonly items?: readonly FiledItem[];
 }
 
 /** An event in its stream. Revisions count from 0 without gaps. */

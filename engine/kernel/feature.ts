@@ -8,7 +8,7 @@ import type { AgendaItem } from './agenda.ts';
 import type { GaugeRules } from './gauge.ts';
 import type { Guard } from './guards.ts';
 import type { HolderKind } from './holder-kinds.ts';
-import type { SettlementCause } from './settlements.ts';
+import type { SettlementCause, SettlingStage } from './settlements.ts';
 import type { StatsTeller } from './stats-parts.ts';
 import type { Reactor } from './reactor.ts';
 import type { JsonObject } from './json.ts';
@@ -199,12 +199,14 @@ export interface Feature extends Partial<FeatureManifest> {
   /** Ends that all features must settle, by name: `death` of a character, and others. */
   readonly settlements?: Readonly<Record<string, SettlementCause>>;
   /**
-   * By the name of such an end: schedules the items that return the escrows and roles of `id`, before the next player's
-   * command. Returns the items' data, each of kind `<feature>.settle-<end>`.
+   * By the name of such an end: what is to be settled of `id`, before the next player's command. Returns the items' data,
+   * each of kind `<feature>.settle-<end>`. `event` is what ended it: a death's cause and killer stand there.
    */
-  readonly settle?: Readonly<Record<string, (world: World, id: string) => readonly JsonObject[]>>;
-  /** Set where its settlements come after those of all other features: what they give back is there by then. */
-  readonly settlesLast?: true;
+  readonly settle?: Readonly<
+    Record<string, (world: World, id: string, event: RecordedEvent) => readonly JsonObject[]>
+  >;
+  /** When its settlements come; with the returns if left out. */
+  readonly settles?: SettlingStage;
   /**
    * What the feature's slice forgets by an end: an open attempt, a choice not yet made. On an empty slice it must do
    * nothing, so that a feature that joins a running round can start with one.

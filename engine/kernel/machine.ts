@@ -1,5 +1,5 @@
 import { peek, type AgendaItem } from './agenda.ts';
-import { apply, upcast } from './apply.ts';
+import { apply, record, upcast, type Link } from './apply.ts';
 import type { Command } from './command.ts';
 import { withoutConcealer, type Concealer } from './concealed.ts';
 import { decideCommand, decideItem, type DayHmac, type Decided, type Deciding } from './decide.ts';
@@ -32,6 +32,9 @@ export interface Machine {
    * parked, and `onThrow` is called with the error.
    */
   due(world: World, now: number, onThrow?: OnThrow): readonly KernelEvent[] | null;
+  /** Applies a new event and returns it as it is stored, with the work that it files; `link` gives it its place. */
+  record(world: World, event: KernelEvent, link: Link): RecordedEvent;
+  /** Applies an event of the log. */
   apply(world: World, event: RecordedEvent): void;
   /** The answer of an accepted command, computed from its events alone. */
   answer(type: string, events: readonly RecordedEvent[]): JsonObject;
@@ -88,6 +91,7 @@ export function createMachine({
       const item = peek(world.agenda, now);
       return item ? decideItem(deciding, world, item, onThrow) : null;
     },
+    record: (world, event, link) => record(registry, digest, world, event, link),
     apply: (world, event) => apply(registry, digest, world, event),
     answer: (type, events) =>
       registry.commands.get(type)?.answer(events.map((event) => upcast(registry, event))) ?? {},

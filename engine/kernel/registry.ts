@@ -7,7 +7,7 @@ import type { EventDefinition } from './event-definition.ts';
 import { systemGuard, type Guard } from './guards.ts';
 import type { HolderKind, HolderKinds } from './holder-kinds.ts';
 import { byType } from './made-of.ts';
-import type { CausesByEvent, SettlementCause } from './settlements.ts';
+import { settlingStages, type CausesByEvent, type SettlementCause } from './settlements.ts';
 import type { Reactor } from './reactor.ts';
 import type {
   DueDefinition,
@@ -130,7 +130,7 @@ export function register(features: readonly Feature[]): Registry {
   return registry;
 }
 
-const settlingPlace = ({ settlesLast }: Feature): number => (settlesLast ? 1 : 0);
+const settlingPlace = ({ settles = 'returns' }: Feature): number => settlingStages.indexOf(settles);
 
 function checkGuardNames({ commands = [] }: Feature, guards: ReadonlyMap<string, Guard>): void {
   for (const { type, guards: names } of commands)

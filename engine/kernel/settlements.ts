@@ -10,3 +10,10 @@ export interface SettlementCause {
 
 /** The causes for which an event type triggers settlements. */
 export type CausesByEvent = ReadonlyMap<string, readonly (SettlementCause & { readonly cause: string })[]>;
+
+/**
+ * The stages of settling what ended, in this order: what others may claim of it, what was put into escrow and comes
+ * back, and what is then left of the estate.
+ */
+export const settlingStages = ['claims', 'returns', 'estate'] as const;
+export type SettlingStage = (typeof settlingStages)[number];

@@ -173,7 +173,7 @@ function escrowParts(options: EscrowOptions, holder: (ref: StakeRef) => string):
       say`${count(data.stakes.length)} stakes of ${feature.replaceAll('-', ' ')} were settled (${data.cause}).`,
     apply(world, { at, data: { cause, character, stakes: ended, isLast } }) {
       for (const stake of ended) options.settled?.(world, { ...stake, cause });
-      if (!isLast) schedule(world, itemOf(cause), at, { character });
+      if (!isLast) schedule(itemOf(cause), at, { character });
     },
   });
 
@@ -213,7 +213,7 @@ function escrowParts(options: EscrowOptions, holder: (ref: StakeRef) => string):
     channels: award ? { [`${feature}-award`]: award } : {},
     listens: {
       'round.closed'(world, { at }) {
-        if (stakes(world).size > 0) schedule(world, itemOf('close'), at, { character: null });
+        if (stakes(world).size > 0) schedule(itemOf('close'), at, { character: null });
       },
     },
     follow(world, event) {

@@ -90,8 +90,8 @@ function potParts(feature: string, channels: Readonly<Record<string, Channel>>):
     data: z.strictObject({ isLast: z.boolean() }),
     visible: {},
     tell: () => say`Pots of ${feature.replaceAll('-', ' ')} were closed.`,
-    apply(world, { at, data }) {
-      if (!data.isLast) schedule(world, item, at);
+    apply(_world, { at, data }) {
+      if (!data.isLast) schedule(item, at);
     },
   });
   return {
@@ -100,7 +100,7 @@ function potParts(feature: string, channels: Readonly<Record<string, Channel>>):
     listens: {
       // Nothing is filed where no pot holds anything: a round that was closed without the feature replays as it was.
       'round.closed': (world, { at }) => {
-        if (movesOut(world, prefix, sinkOf(feature)).length > 0) schedule(world, item, at);
+        if (movesOut(world, prefix, sinkOf(feature)).length > 0) schedule(item, at);
       },
     },
     agenda: {

@@ -2,6 +2,7 @@ import { assert } from '@rackets/engine/kernel/assert.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type {
   DrawRecord,
+  FiledItem,
   KernelEvent,
   LoggedCommand,
   Move,
@@ -40,6 +41,8 @@ type Content = readonly [
   timers: readonly Scalar[],
   /** Id, role, family, city and level of each. */
   subjects: readonly Scalar[],
+  /** Kind, due time after the event in ms, data, and how many alike, of each; missing in logs of earlier builds. */
+  items?: readonly (Scalar | JsonObject)[],
 ];
 
 /** The command's id is the decision's. */
@@ -58,7 +61,7 @@ export function encodeContent(event: KernelEvent): string {
   const { decision, command, item } = event;
   assert(!command || command.id === decision.id, 'a command names its decision');
   assert(!item || item.id === decision.id, 'an item names its decision');
-  const content: Content = [
+  const content: unknown[] = [
     event.type,
     event.version,
     event.at,
@@ -74,7 +77,8 @@ export function encodeContent(event: KernelEvent): string {
     countsContent(event.counts),
     timersContent(event.timers),
     subjectsContent(event.subjects),
-  ];
+  ] satisfies Content;
+  if (event.items) content.push(itemsContent(event.items, event.at));
   return JSON.stringify(content);
 }
 
@@ -84,6 +88,7 @@ export function decodeContent(text: string): KernelEvent {
   if (text.startsWith('{')) return JSON.parse(text) as KernelEvent;
   const content = JSON.parse(text) as Content;
   const [type, version, at, phase, id, index, of, command, item, draws, data] = content;
+  const items = content[15];
   return {
     type,
     version,
@@ -98,6 +103,7 @@ export function decodeContent(text: string): KernelEvent {
     counts: countsOf(content[12]),
     timers: timersOf(content[13]),
     subjects: subjectsOf(content[14]),
+    ...(items && { items: itemsOf(items, at) }),
   };
 }
 
@@ -117,6 +123,7 @@ export function contentOf(event: KernelEvent): KernelEvent {
     counts: event.counts,
     timers: event.timers,
     subjects: event.subjects,
+    ...(event.items && { items: event.items }),
   };
 }
 
@@ -229,13 +236,39 @@ function subjectsOf(content: readonly Scalar[]): Subject[] {
   return subjects;
 }
 
-function text(content: readonly Scalar[], at: number): string {
+/** Items that are alike and follow each other are one: an end may file one for each of thousands of open affairs. */
+function itemsContent(items: readonly FiledItem[], filedAt: number): (Scalar | JsonObject)[] {
+  const content: (Scalar | JsonObject)[] = [];
+  let last = '';
+  for (const { kind, due, data } of items) {
+    const item = JSON.stringify([kind, due, data]);
+    const count = content.at(-1);
+    if (item === last && typeof count === 'number') content[content.length - 1] = count + 1;
+    else content.push(kind, due - filedAt, data, 1);
+    last = item;
+  }
+  return content;
+}
+
+function itemsOf(content: readonly (Scalar | JsonObject)[], filedAt: number): FiledItem[] {
+  const items: FiledItem[] = [];
+  for (let at = 0; at < content.length; at += 4) {
+    const [kind, due] = [text(content, at), number(content, at + 1) + filedAt];
+    const data = content[at + 2];
+    if (typeof data !== 'object' || data === null)
+      throw new TypeError(`the content has no data at ${at + 2}`);
+    for (let left = number(content, at + 3); left > 0; left -= 1) items.push({ kind, due, data });
+  }
+  return items;
+}
+
+function text(content: readonly unknown[], at: number): string {
   const value = content[at];
   if (typeof value !== 'string') throw new TypeError(`the content has no text at ${at}`);
   return value;
 }
 
-function number(content: readonly Scalar[], at: number): number {
+function number(content: readonly unknown[], at: number): number {
   const value = content[at];
   if (typeof value !== 'number') throw new TypeError(`the content has no number at ${at}`);
   return value;

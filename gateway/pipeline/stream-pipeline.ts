@@ -249,14 +249,15 @@ export class StreamPipeline implements Pipeline {
   #record(events: readonly KernelEvent[]): RecordedEvent[] {
     const recorded: RecordedEvent[] = [];
     for (const event of events) {
-      const revision = this.#world.revision + 1;
-      const next = linkEvent(this.#world.hash, this.#options.stream, revision, event);
+      const { machine, stream } = this.#options;
+      const next = machine.record(this.#world, event, (previous, revision, complete) =>
+        linkEvent(previous, stream, revision, complete),
+      );
       const bytes = Buffer.byteLength(contentText(next));
       assert(
         bytes <= maxEventBytes,
         `${event.type} has ${bytes} bytes, at most ${maxEventBytes} are allowed`,
       );
-      this.#options.machine.apply(this.#world, next);
       this.#open.push(next);
       this.#openBytes += bytes;
       recorded.push(next);

@@ -108,11 +108,9 @@ export class BenchRound {
   #record(events: readonly KernelEvent[]): void {
     const { machine, world, onEvent } = this;
     for (const event of events) {
-      const revision = world.revision + 1;
-      const recorded = onEvent
-        ? linkEvent(world.hash, benchStream, revision, event)
-        : { ...event, revision, hash: '' };
-      machine.apply(world, recorded);
+      const recorded = machine.record(world, event, (previous, revision, complete) =>
+        onEvent ? linkEvent(previous, benchStream, revision, complete) : { ...complete, revision, hash: '' },
+      );
       onEvent?.(recorded);
     }
   }

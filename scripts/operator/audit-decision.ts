@@ -49,7 +49,8 @@ export function auditDecision(
       state: actorState(world, first),
     };
   for (const [index, event] of group.entries()) {
-    const again = made[index];
+    // The work that an event files follows when it is applied: `auditFiled` compares it.
+    const again = made[index] && withItemsOf(event, made[index]);
     if (again && contentText(again) === contentText(event) && made.length === group.length) continue;
     return {
       revision: event.revision,
@@ -64,6 +65,34 @@ export function auditDecision(
     };
   }
   return null;
+}
+
+const withItemsOf = ({ items }: RecordedEvent, again: KernelEvent): KernelEvent =>
+  items ? { ...again, items } : again;
+
+/**
+ * Applies an event as it was recorded. Returns a difference if this build files other work than the event says, or null.
+ */
+export function applyAudited(machine: Machine, world: World, event: RecordedEvent): AuditDifference | null {
+  const { items } = event;
+  if (!items) {
+    machine.apply(world, event);
+    return null;
+  }
+  let asked = items;
+  machine.record(world, event, (_previous, _revision, again) => {
+    asked = again.items;
+    return event;
+  });
+  if (JSON.stringify(asked) === JSON.stringify(items)) return null;
+  return {
+    revision: event.revision,
+    problem: 'the work that it files is other work now',
+    fields: differingFields({ items: asked } as unknown as Json, { items } as unknown as Json),
+    expected: JSON.stringify(asked),
+    found: JSON.stringify(items),
+    state: null,
+  };
 }
 
 function actorState(world: World, { command }: RecordedEvent): ActorState | null {

@@ -8,7 +8,7 @@ import type { World } from '@rackets/engine/kernel/world.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { platformMachine, roundMachine } from '@rackets/gateway/pipeline/machines.ts';
-import { auditDecision, type AuditDifference } from './audit-decision.ts';
+import { applyAudited, auditDecision, type AuditDifference } from './audit-decision.ts';
 import { RecordedDice } from './recorded-dice.ts';
 
 export interface AuditCounts {
@@ -88,14 +88,21 @@ export async function auditStream(
       definitionOf(machine.registry, event);
       group.push(event);
       if (group.length < event.decision.of) continue;
-      if (event.revision >= from && isOlder(machine, group)) counts.older += 1;
+      const older = isOlder(machine, group);
+      if (event.revision >= from && older) counts.older += 1;
       else if (event.revision >= from) {
         const difference = unlessConcealed(() => auditDecision(machine, world, group, dice));
         if (difference === 'concealed') counts.concealed += 1;
         else if (difference) return result(difference);
         else count(counts, group);
       }
-      for (const each of group) machine.apply(world, each);
+      for (const each of group) {
+        if (event.revision < from || older) machine.apply(world, each);
+        else {
+          const difference = applyAudited(machine, world, each);
+          if (difference) return result(difference);
+        }
+      }
       group = [];
       if (world.revision - summedAt >= ledgerEvery) {
         summedAt = world.revision;

@@ -1,6 +1,6 @@
 import { saltNow } from '@rackets/engine/features/fairness/duties.ts';
 import { saltFixed } from '@rackets/engine/features/fairness/events.ts';
-import { itemId, peek } from '@rackets/engine/kernel/agenda.ts';
+import { itemId, nextOf, peek } from '@rackets/engine/kernel/agenda.ts';
 import { dayOf } from '@rackets/engine/kernel/days.ts';
 import type { DrawRecord, RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { seedOn } from '@rackets/engine/kernel/seeds.ts';
@@ -35,14 +35,18 @@ export function verifyDraw(
   return { pending: false, problems };
 }
 
-/** Violations of the scheme by a decision: a salt of its own making, a late reveal. */
+/** Violations of the scheme by a decision: a salt of its own making, a late reveal, an item that is not scheduled. */
 export function verifyDuties(world: World, first: RecordedEvent): string | null {
   const fixed = saltFixed.match(first);
   if (fixed && fixed.data.salt !== saltNow(world))
     return 'the salt is not made of the beacon and the seeds before it';
   const due = peek(world.agenda, first.at - 1);
-  if (due?.kind === 'fairness.reveal-day' && first.item?.id !== itemId(due))
+  if (due?.kind === 'fairness.reveal-day' && first.item?.kind !== due.kind)
     return 'a day is over and its key is not revealed first';
+  // The dice of an item follow from its id.
+  const { item } = first;
+  const next = item && nextOf(world.agenda, item.kind);
+  if (item && (!next || itemId(next) !== item.id)) return `no item ${item.id} is scheduled`;
   return null;
 }
 

@@ -190,12 +190,24 @@ describe('what a forger with the code could do, chain and all', () => {
       event.type === 'fairness.day-revealed' && event.data['day'] === 2
         ? {
             ...event,
+            item: event.item && { ...event.item, due: event.item.due + 1 },
+          }
+        : event,
+    );
+    expect(findings.at(-1)?.problem).toMatch(/^it cannot be replayed: /);
+  });
+
+  test('an item of another id than the one scheduled is told: its dice would be others', async () => {
+    const { findings } = await verifyForged((event) =>
+      event.type === 'fairness.day-revealed' && event.data['day'] === 2
+        ? {
+            ...event,
             decision: { ...event.decision, id: 'fairness.reveal-day-99' },
             item: event.item && { ...event.item, id: 'fairness.reveal-day-99' },
           }
         : event,
     );
-    expect(findings.at(-1)?.problem).toMatch(/^it cannot be replayed: /);
+    expect(findings.map(({ problem }) => problem)).toContain('no item fairness.reveal-day-99 is scheduled');
   });
 });
 

@@ -118,9 +118,11 @@ export class CasinoRound {
 
   #apply(events: readonly KernelEvent[]) {
     return events.map((event) => {
-      const recorded = { ...event, revision: this.world.revision + 1, hash: '' };
-      this.#machine.apply(this.world, recorded);
-      return recorded;
+      return this.#machine.record(this.world, event, (hash, revision, complete) => ({
+        ...complete,
+        revision,
+        hash,
+      }));
     });
   }
 }

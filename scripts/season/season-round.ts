@@ -77,9 +77,9 @@ export class SeasonRound {
 
   #apply(events: readonly KernelEvent[]): void {
     for (const event of events) {
-      // Recorded in place: nothing else has the event, and a copy of each takes a fiftieth of the season.
-      const recorded = Object.assign(event, { revision: this.world.revision + 1, hash: '' });
-      this.machine.apply(this.world, recorded);
+      const recorded = this.machine.record(this.world, event, (hash, revision, complete) =>
+        Object.assign(complete, { revision, hash }),
+      );
       this.onEvent(recorded);
     }
   }

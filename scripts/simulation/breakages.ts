@@ -5,6 +5,7 @@ import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { MemoryEventLog, type MemoryStreams } from '@rackets/gateway/log/memory-event-log.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { checkpointCollection } from '@rackets/projections/runner/checkpoints.ts';
+import { afterEach } from './after-each.ts';
 import type { SimulationOptions } from './simulation.ts';
 
 /** What the simulation has to find: each is one guard left out, put in place of the real part. */
@@ -19,11 +20,12 @@ export function answersBeforeDurable(): Breakage {
       answer = (type, events) => machine.answer(type, events);
       return {
         ...machine,
-        apply(world, event) {
+        record(world, event, link) {
           const { id, index } = event.decision;
           if (index === 0) made.set(id, { previous: world.hash, events: [] });
-          made.get(id)?.events.push(event);
-          machine.apply(world, event);
+          const recorded = machine.record(world, event, link);
+          made.get(id)?.events.push(recorded);
+          return recorded;
         },
       };
     },
@@ -155,14 +157,11 @@ const isCheckpoint = (collection: string): boolean => collection.endsWith(checkp
 export function applyWithoutReplay(): Breakage {
   let applied = 0;
   return {
-    machine: (machine) => ({
-      ...machine,
-      apply(world, event) {
-        machine.apply(world, event);
+    machine: (machine) =>
+      afterEach(machine, (world) => {
         applied += 1;
         if (applied % 700 === 0) world.agendaSequence += 1;
-      },
-    }),
+      }),
   };
 }
 

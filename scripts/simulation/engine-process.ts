@@ -13,6 +13,7 @@ import { recover } from '@rackets/gateway/pipeline/recover.ts';
 import { StreamPipeline } from '@rackets/gateway/pipeline/stream-pipeline.ts';
 import type { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
 import { leaderLeaseMs } from '@rackets/gateway/pipeline/leadership.ts';
+import { afterEach } from './after-each.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
 import { isInjected } from './simulated-process.ts';
 import type { Sight, Witness } from './witness.ts';
@@ -139,16 +140,13 @@ async function lead({
 export function watchedMachine(process: SimulatedProcess, witness: Witness, breakage: Breakage): Machine {
   const real = roundMachine(keys);
   const machine = breakage.machine?.(real) ?? real;
-  return {
+  const choking: Machine = {
     ...machine,
     decide(world, command, now) {
       const decided = machine.decide(world, command, now);
       if (command.id.startsWith(poisonPrefix)) throw new Error('poison');
       return decided;
     },
-    apply(world, event) {
-      machine.apply(world, event);
-      witness.applied(world, process.name);
-    },
   };
+  return afterEach(choking, (world) => witness.applied(world, process.name));
 }

@@ -26,7 +26,7 @@ export function fileEarned(world: World, { counts, at }: RecordedEvent): void {
     for (const { id, goals } of counted) {
       goals.forEach((goal, index) => {
         if (from >= goal || to < goal) return;
-        schedule(world, 'accolades.earn', at, { character, accolade: id, tier: tiers[index] ?? 'bronze' });
+        schedule('accolades.earn', at, { character, accolade: id, tier: tiers[index] ?? 'bronze' });
       });
     }
   }

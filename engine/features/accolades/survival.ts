@@ -48,7 +48,7 @@ function fileNextDays(world: World, character: string): void {
   const accolades = accoladeRules(world)[metric] ?? [];
   const days = accolades.flatMap(({ goals }) => goals).find((goal) => goal > lived);
   if (born === undefined || days === undefined) return;
-  schedule(world, 'accolades.count-days', born + days * dayMs, { character, days });
+  schedule('accolades.count-days', born + days * dayMs, { character, days });
 }
 
 /** Nothing for the dead: they have stopped counting. */

@@ -66,18 +66,18 @@ export const started = defineEvent({
         bids: 0,
         recent: [],
       });
-      scheduleEnd(world, each.id, endsAt);
+      scheduleEnd(each.id, endsAt);
     }
     if (seller === null) scheduleHouse(world, event.at);
   },
 });
 
-const scheduleEnd = (world: World, auction: string, endsAt: number) =>
-  schedule(world, 'auctions.end-auction', endsAt, { auction, endsAt });
+const scheduleEnd = (auction: string, endsAt: number) =>
+  schedule('auctions.end-auction', endsAt, { auction, endsAt });
 
 /** Files the house's next auction. Part of apply. */
 export function scheduleHouse(world: World, at: number): void {
-  schedule(world, 'auctions.start-house-auction', at + auctionsRules(world).houseEverySeconds * secondMs);
+  schedule('auctions.start-house-auction', at + auctionsRules(world).houseEverySeconds * secondMs);
 }
 
 /** Somebody bid; whoever led before has that bid back. */
@@ -171,7 +171,7 @@ export const relisted = defineEvent({
   tell: ({ data: { lot, endsAt } }) => say`${lotName(lot)} is listed again, until ${time(endsAt)}.`,
   apply(world, { data: { auction: id, endsAt } }) {
     putAuction(world, { ...known(world, id), endsAt });
-    scheduleEnd(world, id, endsAt);
+    scheduleEnd(id, endsAt);
   },
 });
 

@@ -95,8 +95,7 @@ export const settlements = {
   settle: { death: left, ban: left },
   listens: {
     'round.closed'(world: World, { at }: RecordedEvent) {
-      for (let page = 0; page < pages(openCount(world)); page += 1)
-        schedule(world, 'auctions.settle-close', at);
+      for (let page = 0; page < pages(openCount(world)); page += 1) schedule('auctions.settle-close', at);
     },
   },
 };

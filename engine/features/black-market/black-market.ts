@@ -39,7 +39,7 @@ export const blackMarket = defineFeature({
     ({ definition }) => definition,
   ),
   agenda: { [rotateItem]: rotateOffers, [leaveItem]: leaveSpecial },
-  begins: (world, { at }) => schedule(world, rotateItem, Math.max(at, world.round.startsAt), {}),
+  begins: (world, { at }) => schedule(rotateItem, Math.max(at, world.round.startsAt), {}),
   metrics: {
     'black-market.bought': { kind: 'sum', label: 'Black Market: things bought', total: true },
     'black-market.spent': { kind: 'sum', label: 'Black Market: spent', unit: 'money', total: true },

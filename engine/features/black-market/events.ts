@@ -37,7 +37,7 @@ export const offersRotated = defineEvent({
     state.offers = event.data.offers;
     state.papers = event.data.papers;
     state.sold.clear();
-    schedule(world, rotateItem, nextUtcDay(event.at), {});
+    schedule(rotateItem, nextUtcDay(event.at), {});
   },
 });
 
@@ -100,7 +100,7 @@ export const specialStarted = defineEvent({
     const character = subjectOf(event, 'owner');
     const { choices, extra, leavesAt } = event.data;
     blackMarketState(world).specials.set(character, { startedAt: event.at, leavesAt, choices, extra });
-    schedule(world, leaveItem, leavesAt, { character });
+    schedule(leaveItem, leavesAt, { character });
   },
 });
 

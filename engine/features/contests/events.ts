@@ -44,8 +44,8 @@ export const scheduled = defineEvent({
   apply(world, { data: { contest: id, ...facts } }) {
     const participants = new Map<string, number | null>();
     contestsState(world).contests.set(id, { ...facts, id, phase: 'waiting', participants, samples: [] });
-    schedule(world, 'contests.start-contest', facts.startsAt, { contest: id });
-    schedule(world, 'contests.settle-contest', facts.endsAt, { contest: id });
+    schedule('contests.start-contest', facts.startsAt, { contest: id });
+    schedule('contests.settle-contest', facts.endsAt, { contest: id });
   },
 });
 
@@ -89,8 +89,7 @@ export const sampled = defineEvent({
 function note(world: World, found: Contest, at: number, sampleMs: number): void {
   const scores = new Map([...found.participants.keys()].map((id) => [id, scoreOf(world, found, id)]));
   found.samples = [...found.samples, { at, scores }];
-  if (at + sampleMs < found.endsAt)
-    schedule(world, 'contests.sample-scores', at + sampleMs, { contest: found.id });
+  if (at + sampleMs < found.endsAt) schedule('contests.sample-scores', at + sampleMs, { contest: found.id });
 }
 
 /** Somebody joined: it counts from now on, or from the start. */

@@ -50,7 +50,7 @@ export const credits = defineFeature({
   agenda: { 'credits.rotate-special': rotateSpecial, 'credits.warn-of-end': warnOfEnd },
   begins(world, { at }) {
     // The salt is fixed when the round starts, and nothing can be drawn before it.
-    schedule(world, 'credits.rotate-special', Math.max(at, world.round.startsAt) + secondMs);
+    schedule('credits.rotate-special', Math.max(at, world.round.startsAt) + secondMs);
   },
   metrics: { 'credits.spent': { kind: 'sum', label: 'Credits spent in the store', total: true } },
   activity: {

@@ -22,7 +22,7 @@ function owe(world: World, account: string, by: number): void {
 function certify(world: World, account: string, until: number, at: number): void {
   creditsState(world).premium.set(account, until);
   const warnAt = Math.max(at, until - creditsRules(world).premium.warnHours * hourMs);
-  schedule(world, 'credits.warn-of-end', warnAt, { account, until });
+  schedule('credits.warn-of-end', warnAt, { account, until });
 }
 
 /** Something was bought in the store. `owed` is what was taken besides the price, for a payment taken back. */
@@ -148,6 +148,6 @@ export const specialRotated = defineEvent({
     const { special } = creditsState(world);
     special.clear();
     special.set(product, { product, cost, until });
-    schedule(world, 'credits.rotate-special', until);
+    schedule('credits.rotate-special', until);
   },
 });

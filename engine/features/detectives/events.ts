@@ -42,7 +42,7 @@ export const hired = defineEvent({
     const { order: id, target, location, follow, chance, endsAt } = event.data;
     const owner = subjectOf(event, 'owner');
     addOrder(world, { id, owner, target, location, follow, chance, endsAt, find: null }, event.at);
-    schedule(world, 'detectives.process-order', endsAt, { character: owner, order: id });
+    schedule('detectives.process-order', endsAt, { character: owner, order: id });
   },
 });
 

@@ -63,5 +63,5 @@ export const followTarget: DueDefinition = {
 /** Has the orders that follow whoever took off come along. Part of apply. */
 export function hearOfFlight(world: World, event: RecordedEvent): void {
   for (const { id } of followersOf(world, subjectOf(event, 'owner'), event.at))
-    schedule(world, 'detectives.follow-target', event.at, { order: id });
+    schedule('detectives.follow-target', event.at, { order: id });
 }

@@ -26,7 +26,7 @@ export const drugsFeature = defineFeature({
   events: [priced, bought, sold].map(({ definition }) => definition),
   agenda: { 'drugs.set-prices': setPrices },
   begins(world, { at }) {
-    schedule(world, 'drugs.set-prices', Math.max(at, world.round.startsAt));
+    schedule('drugs.set-prices', Math.max(at, world.round.startsAt));
   },
   // Who travels remembers prices, and there are none while it is empty.
   beginsEmpty: true,

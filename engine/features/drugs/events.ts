@@ -38,7 +38,7 @@ export const priced = defineEvent({
       state.markets.set(city, { now, hours: hours.slice(-hoursKept) });
     }
     state.news = [...data.news.map((one) => ({ ...one, at })), ...state.news].slice(0, newsKept);
-    schedule(world, 'drugs.set-prices', nextHour(at, everyHours));
+    schedule('drugs.set-prices', nextHour(at, everyHours));
   },
 });
 

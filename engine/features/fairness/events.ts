@@ -51,6 +51,6 @@ export const dayRevealed = defineEvent({
     const { day, key } = event.data;
     Object.assign(fairnessState(world), { day, key });
     // What is closed draws no more.
-    if (world.round.phase !== 'closed') schedule(world, 'fairness.reveal-day', endOfDay(world, day + 1));
+    if (world.round.phase !== 'closed') schedule('fairness.reveal-day', endOfDay(world, day + 1));
   },
 });

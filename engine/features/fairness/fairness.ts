@@ -32,8 +32,8 @@ export const fairness = defineFeature({
       const opened = roundOpened.match(event);
       if (!opened?.data.salted) return;
       fairnessState(world).beacon = opened.data.beacon;
-      schedule(world, 'fairness.fix-salt', Math.max(event.at, world.round.startsAt));
-      schedule(world, 'fairness.reveal-day', endOfDay(world, 1));
+      schedule('fairness.fix-salt', Math.max(event.at, world.round.startsAt));
+      schedule('fairness.reveal-day', endOfDay(world, 1));
     },
   },
 });

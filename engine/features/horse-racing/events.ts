@@ -45,7 +45,7 @@ export const scheduled = defineEvent({
       times: null,
       bets: [],
     });
-    schedule(world, 'horse-racing.start-race', startsAt, { race: id });
+    schedule('horse-racing.start-race', startsAt, { race: id });
   },
 });
 
@@ -58,7 +58,7 @@ export const postponed = defineEvent({
   tell: ({ data }) => say`Race ${String(data.race)} was put off to ${time(data.startsAt)} for want of bets.`,
   apply(world, { data: { race: id, startsAt } }) {
     raceOf(world, id).startsAt = startsAt;
-    schedule(world, 'horse-racing.start-race', startsAt, { race: String(id) });
+    schedule('horse-racing.start-race', startsAt, { race: String(id) });
   },
 });
 
@@ -85,7 +85,7 @@ export const started = defineEvent({
     const running = raceOf(world, id);
     running.state = 'in_progress';
     running.startedAt = at;
-    schedule(world, 'horse-racing.schedule-race', at);
+    schedule('horse-racing.schedule-race', at);
     scheduleLeg(world, running, at);
   },
 });
@@ -120,7 +120,7 @@ export const finished = defineEvent({
     over.state = 'complete';
     over.order = order;
     over.times = times;
-    schedule(world, 'horse-racing.settle-bets', at + legMs(world), { race: String(id) });
+    schedule('horse-racing.settle-bets', at + legMs(world), { race: String(id) });
   },
 });
 
@@ -146,7 +146,7 @@ export const betsSettled = defineEvent({
       ? settled.bets.filter(({ character }) => !owners.has(character))
       : settled.bets.slice(bets);
     if (isLast) open.delete(String(id));
-    else schedule(world, 'horse-racing.settle-bets', at, { race: String(id) });
+    else schedule('horse-racing.settle-bets', at, { race: String(id) });
   },
 });
 
@@ -166,7 +166,7 @@ const legMs = (world: World): number => horseRacingRules(world).legSeconds * sec
 
 function scheduleLeg(world: World, { id, legs, timeline }: Race, at: number): void {
   const isLast = timeline.length === legs - 1;
-  schedule(world, isLast ? 'horse-racing.finish-race' : 'horse-racing.run-leg', at + legMs(world), {
+  schedule(isLast ? 'horse-racing.finish-race' : 'horse-racing.run-leg', at + legMs(world), {
     race: id,
   });
 }

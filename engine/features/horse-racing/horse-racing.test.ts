@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { broken } from '../../kernel/assert.ts';
 import { balanceOf } from '../../kernel/ledger.ts';
 import { remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
@@ -218,11 +219,13 @@ describe('a bet', () => {
     const race = raceToCome(play);
     for (const horse of [1, 2, 3]) back(play, 'a-ann', horse, 100);
     toStart(play);
-    const { definition } = betsSettled;
-    const frame = play.log.at(-1);
-    if (!frame) throw new Error('the race has started');
-    const data = definition.upcasts?.[1]?.({ race: 1, bets: 2, isLast: false }) ?? {};
-    definition.apply?.(play.world, { ...frame, subjects: [], data });
+    const { items: _, ...frame } = play.log.at(-1) ?? broken('the race has started');
+    play.machine.apply(play.world, {
+      ...frame,
+      ...{ type: betsSettled.definition.type, version: 1, revision: play.world.revision + 1, item: null },
+      ...{ moves: [], counts: [], timers: [], subjects: [] },
+      data: { race: 1, bets: 2, isLast: false },
+    });
     expect(
       horseRacingState(play.world)
         .open.get(race.id)

@@ -38,8 +38,7 @@ export const horseRacing = defineFeature(
         'horse-racing.finish-race': finishRace,
         'horse-racing.settle-bets': settleBets,
       },
-      begins: (world, { at }) =>
-        void schedule(world, 'horse-racing.schedule-race', Math.max(at, world.round.startsAt)),
+      begins: (world, { at }) => schedule('horse-racing.schedule-race', Math.max(at, world.round.startsAt)),
       // With no bet placed, the round's close has nothing to settle.
       beginsEmpty: true,
       activity: { of: [resultTold], lines: horseRacingActivity },

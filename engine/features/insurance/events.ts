@@ -24,7 +24,7 @@ export const policyBought = defineEvent({
     const { until } = event.data;
     insuranceState(world).covers.set(character, until);
     const warnAt = Math.max(event.at, until - insuranceRules(world).warnHours * hourMs);
-    schedule(world, 'insurance.warn-of-end', warnAt, { character, until });
+    schedule('insurance.warn-of-end', warnAt, { character, until });
   },
 });
 
@@ -64,7 +64,7 @@ export const lifeSettled = defineEvent({
     if (money > 0) left.set(character, (left.get(character) ?? 0) + money);
     if (policy !== null)
       insuranceState(world).policies.set(account, withLast(policiesOf(world, account), policy));
-    if (!isLast) schedule(world, 'insurance.settle-death', event.at, { character });
+    if (!isLast) schedule('insurance.settle-death', event.at, { character });
   },
 });
 
@@ -84,7 +84,7 @@ export const estateSettled = defineEvent({
   tell: ({ data, ...event }) => say`${who(event)} came into ${cash(data.money)} of an estate.`,
   apply(world, event) {
     const account = accountOf(world, subjectOf(event, 'owner'));
-    if (!event.data.isLast) schedule(world, 'insurance.settle-estate', event.at, { account, born: false });
+    if (!event.data.isLast) schedule('insurance.settle-estate', event.at, { account, born: false });
   },
 });
 

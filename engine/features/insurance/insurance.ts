@@ -56,7 +56,7 @@ export const insurance = defineFeature({
     drug: cameIn,
   },
   settle: { death: deathLeft },
-  settlesLast: true,
+  settles: 'estate',
   metrics: {
     'insurance.spent': { kind: 'sum', label: 'Paid for insurance', unit: 'money', total: true },
     'insurance.claims': { kind: 'sum', label: 'Insurance claims', total: true },

@@ -104,7 +104,7 @@ export function heirBorn(world: World, event: RecordedEvent): void {
   const account = created.match(event)?.data.account;
   if (account === undefined || !takesPart(world)) return;
   if (amountsIn(world, [estateOf(account)]).length > 0 || policiesOf(world, account).length > 0)
-    schedule(world, settleEstateOf, event.at, { account, born: true });
+    schedule(settleEstateOf, event.at, { account, born: true });
 }
 
 /**
@@ -115,21 +115,21 @@ export function cameIn(world: World, { to }: Move, at: number): void {
   const id = to.slice(to.indexOf(':') + 1);
   if (to.startsWith('estate:')) {
     if (!id.includes(':') && takesPart(world) && plays(world, id))
-      schedule(world, settleEstateOf, at, { account: id, born: false });
+      schedule(settleEstateOf, at, { account: id, born: false });
     return;
   }
   if (!(to.startsWith('char:') || to.startsWith('bank:')) || !world.characters.get(id)?.dead) return;
   if (takesPart(world) && !insuranceState(world).endings.has(id))
-    schedule(world, settleDeathOf, at, { character: id });
+    schedule(settleDeathOf, at, { character: id });
 }
 
 /** A round that insurance joins has estates and lives that ended already: these are settled without a policy. */
 export function begin(world: World, { at }: RecordedEvent): void {
   for (const { id, dead, account } of world.characters.values()) {
     if (dead && amountsIn(world, [inHand(id), inBank(id)]).length > 0)
-      schedule(world, settleDeathOf, at, { character: id });
+      schedule(settleDeathOf, at, { character: id });
     if (!dead && amountsIn(world, [estateOf(account)]).length > 0)
-      schedule(world, settleEstateOf, at, { account, born: false });
+      schedule(settleEstateOf, at, { account, born: false });
   }
 }
 

@@ -31,7 +31,7 @@ export const opened = defineEvent({
   apply(world, { data: { draw: id, ...rest } }) {
     const open = { ...rest, id, tickets: 0, held: new Map<string, number>() };
     lottoState(world).open.set(rest.type, open);
-    schedule(world, 'lotto.draw-winners', rest.drawnAt, { draw: id, type: rest.type });
+    schedule('lotto.draw-winners', rest.drawnAt, { draw: id, type: rest.type });
   },
 });
 
@@ -90,6 +90,6 @@ export const drawn = defineEvent({
         if (!world.characters.get(character)?.dead) tellLimits(world, character, -prize, at);
     open.delete(what);
     last.set(what, { id, type: what, drawnAt: at, tickets, jackpot, winners });
-    schedule(world, 'lotto.open-draw', at, { type: what, from: id });
+    schedule('lotto.open-draw', at, { type: what, from: id });
   },
 });

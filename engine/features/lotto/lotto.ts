@@ -36,7 +36,7 @@ export const lotto = defineFeature(
       metrics,
       begins(world, { at }) {
         for (const type of lottoTypes)
-          schedule(world, 'lotto.open-draw', Math.max(at, world.round.startsAt), { type, from: null });
+          schedule('lotto.open-draw', Math.max(at, world.round.startsAt), { type, from: null });
       },
       // With no ticket sold, the round's close has nothing to settle.
       beginsEmpty: true,

@@ -95,7 +95,7 @@ export const settlements = {
   listens: {
     'round.closed'(world: World, { at }: RecordedEvent) {
       for (let count = pendingInAll(world).length; count > 0; count -= 1)
-        schedule(world, 'mentoring.settle-close', at);
+        schedule('mentoring.settle-close', at);
     },
   },
 };

@@ -43,7 +43,7 @@ export const offered = defineEvent({
     const { session: id, ...terms } = event.data;
     const [mentor, recipient] = [subjectOf(event, 'mentor'), subjectOf(event, 'recipient')];
     openSession(world, { ...terms, id, mentor, recipient, offeredAt: event.at, accepted: null });
-    schedule(world, 'mentoring.expire-offer', terms.expiresAt, { session: id });
+    schedule('mentoring.expire-offer', terms.expiresAt, { session: id });
   },
 });
 
@@ -70,7 +70,7 @@ export const accepted = defineEvent({
     const { session: id, pointsActual, bullets } = event.data;
     const [mentor, recipient] = [subjectOf(event, 'mentor'), subjectOf(event, 'recipient')];
     acceptSession(world, id, accountOf(world, recipient), event.at, pointsActual);
-    if (bullets > 0) schedule(world, 'mentoring.reward-mentor', event.at, { session: id, mentor, bullets });
+    if (bullets > 0) schedule('mentoring.reward-mentor', event.at, { session: id, mentor, bullets });
   },
 });
 

@@ -59,12 +59,12 @@ export const handDown: DueDefinition = {
 export function heirBorn(world: World, event: RecordedEvent): void {
   const account = created.match(event)?.data.account ?? broken('a life begins for an account');
   const waiting = perksOf(world, estateOf(account)).length;
-  for (let page = 0; page < waiting; page += movedAtOnce) schedule(world, inherit, event.at, { account });
+  for (let page = 0; page < waiting; page += movedAtOnce) schedule(inherit, event.at, { account });
 }
 
 /** A perk came into an estate: the account's living character gets it at once. */
 export function cameIntoEstate(world: World, { asset, to }: Move, at: number): void {
   if (perkOf(asset) === null || !to.startsWith('estate:')) return;
   const account = to.slice('estate:'.length);
-  if (plays(world, account)) schedule(world, inherit, at, { account });
+  if (plays(world, account)) schedule(inherit, at, { account });
 }

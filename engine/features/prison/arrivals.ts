@@ -9,8 +9,8 @@ const next = new WeakMap<World, number>();
 
 /** Has the next inmates arrive at `due`, ms. */
 export function scheduleArrival(world: World, due: number): void {
-  schedule(world, kind, due);
-  next.set(world, due);
+  schedule(kind, due);
+  next.delete(world);
 }
 
 /** When the next inmates arrive, ms; null when none will. */

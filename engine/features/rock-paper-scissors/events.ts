@@ -122,6 +122,6 @@ export const settled = defineEvent({
     say`${count(data.games.length)} open games of rock paper scissors were ended (${data.cause}).`,
   apply(world, { at, data: { cause, character, games, isLast } }) {
     for (const game of games) rockPaperScissorsState(world).games.delete(game);
-    if (!isLast) schedule(world, `rock-paper-scissors.settle-${cause}`, at, { character });
+    if (!isLast) schedule(`rock-paper-scissors.settle-${cause}`, at, { character });
   },
 });

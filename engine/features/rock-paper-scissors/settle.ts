@@ -68,7 +68,7 @@ export const settlements = {
   listens: {
     'round.closed'(world: World, { at }: RecordedEvent) {
       if (rockPaperScissorsState(world).games.size > 0)
-        schedule(world, 'rock-paper-scissors.settle-close', at, { character: null });
+        schedule('rock-paper-scissors.settle-close', at, { character: null });
     },
   },
 };

@@ -91,8 +91,8 @@ export const roundOpened = defineEvent({
       salt,
       receiptKey,
     };
-    schedule(world, 'round.start-deathmatch', deathmatchAt);
-    schedule(world, 'round.close', endsAt);
+    schedule('round.start-deathmatch', deathmatchAt);
+    schedule('round.close', endsAt);
   },
 });
 

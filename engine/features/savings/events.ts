@@ -27,7 +27,7 @@ export const opened = defineEvent({
     const { account: id, days, amount: saved, interest, maturesAt } = event.data;
     const account = { id, days, amount: saved, interest, openedAt: event.at, maturesAt };
     savingsState(world).accounts.set(character, withLast(accountsOf(world, character), account));
-    schedule(world, 'savings.mature-account', maturesAt, { character, account: id });
+    schedule('savings.mature-account', maturesAt, { character, account: id });
   },
 });
 

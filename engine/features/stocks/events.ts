@@ -28,7 +28,7 @@ export const priced = defineEvent({
     state.now = data.companies;
     state.hours = [...state.hours, { at, mills: data.companies.map(({ mills }) => mills) }].slice(-hoursKept);
     state.news = [...data.news.map((one) => ({ ...one, at })), ...state.news].slice(0, newsKept);
-    schedule(world, 'stocks.set-prices', nextHour(at, everyHours));
+    schedule('stocks.set-prices', nextHour(at, everyHours));
   },
 });
 

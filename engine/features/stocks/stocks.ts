@@ -23,7 +23,7 @@ export const stocks = defineFeature({
   agenda: { 'stocks.set-prices': setPrices, 'stocks.settle-death': settleDeath },
   settle: { death: lotsLeft },
   begins(world, { at }) {
-    schedule(world, 'stocks.set-prices', Math.max(at, world.round.startsAt));
+    schedule('stocks.set-prices', Math.max(at, world.round.startsAt));
   },
   // Without a share a death settles nothing.
   beginsEmpty: true,

@@ -48,7 +48,7 @@ type Opening = Omit<Trade, 'version' | 'changedAt' | 'accepted'>;
 function opening(world: World, trade: Opening, hasOwnExpiry = false): void {
   const accepted = { host: null, guest: null };
   putTrade(world, { ...trade, version: 1, changedAt: trade.openedAt, accepted });
-  if (hasOwnExpiry) schedule(world, ownExpiryKind, trade.expiresAt, { trade: trade.id });
+  if (hasOwnExpiry) schedule(ownExpiryKind, trade.expiresAt, { trade: trade.id });
   else fileExpiry(world);
 }
 

@@ -16,7 +16,7 @@ export function fileExpiry(world: World): void {
   const [oldest] = state.open.values();
   if (state.isExpiryFiled || !oldest) return;
   state.isExpiryFiled = true;
-  schedule(world, expiryKind, oldest.expiresAt);
+  schedule(expiryKind, oldest.expiresAt);
 }
 
 /** Part of apply: the item came due, and ended a trade or did nothing. */

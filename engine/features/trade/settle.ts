@@ -39,8 +39,7 @@ export const settlements = {
   settle: { death: left, ban: left },
   listens: {
     'round.closed'(world: World, { at }: RecordedEvent) {
-      for (let left = tradeState(world).open.size; left > 0; left -= 1)
-        schedule(world, 'trade.settle-close', at);
+      for (let left = tradeState(world).open.size; left > 0; left -= 1) schedule('trade.settle-close', at);
     },
   },
 };

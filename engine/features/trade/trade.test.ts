@@ -283,7 +283,8 @@ describe('a trade', () => {
       play.runDue();
       const world = copyOf(play.world);
       const [event] = play.accept(account, type, payload, { vouched: { refusing: [bob] } }).events;
-      play.machine.apply(world, { ...event!, version: 1 });
+      const { items: _, ...earlier } = event!;
+      play.machine.apply(world, { ...earlier, version: 1 });
       const own = itemsOf(world.agenda).filter(({ kind }) => kind === 'trade.expire-trade');
       expect(own).toMatchObject([{ due: play.now + 7 * dayMs, data: { trade: event!.data['trade'] } }]);
     }

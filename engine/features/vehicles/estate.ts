@@ -58,14 +58,14 @@ export const handDown: DueDefinition = {
 export function heirBorn(world: World, event: RecordedEvent): void {
   const account = created.match(event)?.data.account ?? broken('a life begins for an account');
   const waiting = vehiclesOf(world, estateOf(account)).length;
-  for (let page = 0; page < waiting; page += discardedAtOnce) schedule(world, inherit, event.at, { account });
+  for (let page = 0; page < waiting; page += discardedAtOnce) schedule(inherit, event.at, { account });
 }
 
 /** A vehicle came into an estate: the account's living character gets it at once. */
 export function cameIntoEstate(world: World, { asset, to }: Move, at: number): void {
   if (vehicleOf(asset) === null || !to.startsWith('estate:')) return;
   const account = to.slice('estate:'.length);
-  if (livingHeir(world, account) !== null) schedule(world, inherit, at, { account });
+  if (livingHeir(world, account) !== null) schedule(inherit, at, { account });
 }
 
 function livingHeir(world: World, account: string): string | null {

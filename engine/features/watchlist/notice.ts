@@ -30,7 +30,7 @@ export function hearStreet(world: World, { character, kind, params }: StreetLine
   }
   for (let from = 0; from < owners.length; from += ownersAtOnce) {
     const page = owners.slice(from, from + ownersAtOnce);
-    schedule(world, 'watchlist.tell', at, { target: character, kind, params, owners: page });
+    schedule('watchlist.tell', at, { target: character, kind, params, owners: page });
   }
 }
 

@@ -34,7 +34,7 @@ export const buildStarted = defineEvent({
     const character = subjectOf(event, 'owner');
     const { blueprint: id, readyAt } = event.data;
     beginBuild(world, character, id, { startedAt: event.at, readyAt });
-    schedule(world, readyItem, readyAt, { character, blueprint: id });
+    schedule(readyItem, readyAt, { character, blueprint: id });
   },
 });
 

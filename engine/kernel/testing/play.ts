@@ -162,10 +162,11 @@ export class Play {
 
   record(events: readonly KernelEvent[]): RecordedEvent[] {
     return events.map((event) => {
-      const revision = this.world.revision + 1;
-      const hash = hashOf(this.world.hash, event);
-      const recorded = { ...event, revision, hash };
-      this.machine.apply(this.world, recorded);
+      const recorded = this.machine.record(this.world, event, (previous, revision, complete) => ({
+        ...complete,
+        revision,
+        hash: hashOf(previous, complete),
+      }));
       this.log.push(recorded);
       return recorded;
     });

@@ -16,7 +16,7 @@ export const roundScheduled = defineEvent({
   tell: ({ data }) => say`Round ${String(data.round)} was planned to start ${time(data.startsAt)}.`,
   apply(world, { data }) {
     calendarState(world).rounds.set(data.round, { ...data, status: 'planned' });
-    schedule(world, 'calendar.open-round', data.startsAt, { round: data.round, startsAt: data.startsAt });
+    schedule('calendar.open-round', data.startsAt, { round: data.round, startsAt: data.startsAt });
   },
 });
 
@@ -71,8 +71,8 @@ export const eventScheduled = defineEvent({
   tell: ({ data }) => say`“${data.name}” was planned from ${time(data.startsAt)} to ${time(data.endsAt)}.`,
   apply(world, { data: { event: id, ...rest } }) {
     calendarState(world).events.set(id, { id, ...rest });
-    schedule(world, 'calendar.begin-event', rest.startsAt, { event: id });
-    schedule(world, 'calendar.end-event', rest.endsAt, { event: id });
+    schedule('calendar.begin-event', rest.startsAt, { event: id });
+    schedule('calendar.end-event', rest.endsAt, { event: id });
   },
 });
 

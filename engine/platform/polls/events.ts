@@ -32,7 +32,7 @@ export const pollOpened = defineEvent({
       closedAt: null,
       votes: new Map(),
     });
-    schedule(world, 'polls.close', endsAt, { poll: id });
+    schedule('polls.close', endsAt, { poll: id });
   },
 });
 

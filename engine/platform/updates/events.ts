@@ -18,7 +18,7 @@ export const updateScheduled = defineEvent({
   apply(world, { data: { update: id, type, typeFriendly, message, publishAt } }) {
     const update = { id, type, typeFriendly, message, publishAt, publishedAt: null, withdrawnAt: null };
     updatesState(world).set(id, update);
-    schedule(world, 'updates.publish', publishAt, { update: id });
+    schedule('updates.publish', publishAt, { update: id });
   },
 });
 

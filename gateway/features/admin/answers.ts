@@ -151,6 +151,8 @@ export const adminEventAnswer = z.strictObject({
       reason: z.string().nullable(),
     }),
   ),
+  /** The work that it filed for later; null where the build that recorded it did not say. */
+  items: z.array(z.strictObject({ kind: z.string(), due: isoTime, data: jsonObject })).nullable(),
   subjects: z.array(subject),
   hash: z.string(),
   previous: z.string(),

@@ -178,6 +178,7 @@ function detailOf({ event, first, decision, previous, sentence, names }: EventDe
       until: iso(timer.until),
       reason: timer.reason ?? null,
     })),
+    items: event.items?.map(({ kind, due, data }) => ({ kind, due: iso(due), data })) ?? null,
     subjects: [...event.subjects],
     hash,
     previous,

@@ -42,6 +42,7 @@ export function EventDetail({ round, revision, children }: EventDetailProps) {
       <Draws detail={data} />
       <Moves detail={data} />
       <Counts detail={data} />
+      <Filed detail={data} />
       <Chain detail={data} round={round} />
       {children}
     </article>
@@ -128,6 +129,17 @@ function Counts({ detail: { counts, timers, names } }: { readonly detail: Detail
         <Fact key={`${name} ${index}`} name={nameOf(character, names)}>
           {`${metricWords(name)} until ${utcMoment(until)}`}
         </Fact>
+      ))}
+    </Part>
+  );
+}
+
+function Filed({ detail: { items } }: { readonly detail: Detail }) {
+  if (!items || items.length === 0) return null;
+  return (
+    <Part title="Scheduled work">
+      {items.map(({ kind, due }, index) => (
+        <Fact key={index} name={kind}>{`due ${utcMoment(due)}`}</Fact>
       ))}
     </Part>
   );

@@ -62,7 +62,7 @@ export const crackBegun = defineEvent({
   apply(world, event) {
     const character = subjectOf(event, 'owner');
     const due = event.at + lockboxRules(world).crackSeconds * 1000;
-    schedule(world, 'lockbox.crack', due, { character, box: event.data.box });
+    schedule('lockbox.crack', due, { character, box: event.data.box });
   },
 });
 
@@ -111,8 +111,8 @@ export const hoardOpened = defineEvent({
   version: 1,
   data: page,
   visible: { everyone: ['each'] },
-  apply: (world, event) => {
-    schedule(world, 'lockbox.pay-page', event.at, event.data);
+  apply: (_world, event) => {
+    schedule('lockbox.pay-page', event.at, event.data);
   },
 });
 
@@ -122,9 +122,9 @@ export const pagePaid = defineEvent({
   version: 1,
   data: page.extend({ next: z.int().nullable() }),
   visible: { everyone: ['each'] },
-  apply(world, event) {
+  apply(_world, event) {
     const { next, each } = event.data;
-    if (next !== null) schedule(world, 'lockbox.pay-page', event.at, { from: next, each });
+    if (next !== null) schedule('lockbox.pay-page', event.at, { from: next, each });
   },
 });
 
@@ -151,6 +151,6 @@ export const settled = defineEvent({
     for (const box of boxes) mine?.delete(box);
     if (mine?.size === 0) state.deposits.delete(character);
     if (state.warden === character) state.warden = null;
-    if (left > 0) schedule(world, 'lockbox.settle-death', event.at, { character });
+    if (left > 0) schedule('lockbox.settle-death', event.at, { character });
   },
 });

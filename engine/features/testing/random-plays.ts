@@ -1,0 +1,26 @@
+import { insuranceRules } from '../insurance/rules.ts';
+import { perksRules } from '../perks/rules.ts';
+import { quietRules } from '../index.ts';
+import type { JsonObject } from '../../kernel/json.ts';
+
+/**
+ * The rules of random plays: a short round, so that jumps of the clock reach its end, in which newcomers can insure a
+ * perk and their life.
+ */
+export const randomPlayRules = (): Readonly<Record<string, JsonObject>> => ({
+  ...quietRules(),
+  round: { weeks: 2, deathmatchWeeks: 1, spareDays: 7 },
+  perks: { ...perksRules.defaults, insuranceCost: 65 },
+  insurance: { ...insuranceRules.defaults, price: 65 },
+});
+
+const leftByBugs = ['agenda.parked', 'agenda.item-retried'];
+const fromPlatform = ['reactors.begun', 'reactors.advanced', 'sanctions.banned', 'notices.noticed'];
+
+/** Kinds of events that no random play reaches: a change of leader, what a bug leaves and what the platform brings. */
+export const beyondRandomPlay: ReadonlySet<string> = new Set([
+  ...leftByBugs,
+  ...fromPlatform,
+  'leadership.taken',
+  'round.feature-joined',
+]);
