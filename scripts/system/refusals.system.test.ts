@@ -45,7 +45,7 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST me/close': { password },
   'DELETE me/sessions': {},
   'DELETE me/sessions/:id': {},
-  'POST me/characters': { checkUserAgreement: true, reveal: false, protection: '72', username: 'Somebody' },
+  'POST me/characters': { checkUserAgreement: true, reveal: false, protection: '72', username: 'Vito Marsh' },
   'POST timers/reset': { timer_id: 'small-crimes' },
   'POST socket-tickets': {},
   'POST bank/deposit': { amount: 1 },

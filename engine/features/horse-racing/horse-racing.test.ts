@@ -222,8 +222,14 @@ describe('a bet', () => {
     const { items: _, ...frame } = play.log.at(-1) ?? broken('the race has started');
     play.machine.apply(play.world, {
       ...frame,
-      ...{ type: betsSettled.definition.type, version: 1, revision: play.world.revision + 1, item: null },
-      ...{ moves: [], counts: [], timers: [], subjects: [] },
+      type: betsSettled.definition.type,
+      version: 1,
+      revision: play.world.revision + 1,
+      item: null,
+      moves: [],
+      counts: [],
+      timers: [],
+      subjects: [],
       data: { race: 1, bets: 2, isLast: false },
     });
     expect(

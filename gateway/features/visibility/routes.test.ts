@@ -26,7 +26,7 @@ beforeAll(async () => {
   const account = game.pipeline.peek((world) => world.characters.get(late)?.account ?? '');
   owner = { key: first.key, character: game.pipeline.peek((world) => world.lives.get(account) ?? '') };
   friend = await game.play('Friend');
-  stranger = await game.play('Stranger');
+  stranger = await game.play('VeraHolt');
   await playedBefore(game, (play) => {
     past = born(play, account, 'Old Lou');
     remove(play, past);

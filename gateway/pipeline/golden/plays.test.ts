@@ -10,10 +10,8 @@ import { endOf, eventsOf, fold, kindsStored, readPlays, type StoredPlay } from '
 
 const plays = readPlays();
 const saysItsItems = (play: StoredPlay) => eventsOf(play).some(({ items }) => items);
-const [present = [], earlier = []] = [
-  plays.filter(saysItsItems),
-  plays.filter((play) => !saysItsItems(play)),
-];
+const present = plays.filter(saysItsItems);
+const earlier = plays.filter((play) => !saysItsItems(play));
 
 test('what builds recorded reads as the balances and the agenda that it came to then', () => {
   expect(earlier.length).toBeGreaterThan(0);

@@ -21,8 +21,9 @@ const missing = new Set(
 for (const type of kindsStored(readPlays())) missing.delete(type);
 const plays: StoredPlay[] = [];
 
+const say = (line: string) => void process.stdout.write(`${line}\n`);
 const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
-console.log(`Seed ${seed}: ${missing.size} kinds of events are missing.`);
+say(`Seed ${seed}: ${missing.size} kinds of events are missing.`);
 for (const steps of fc.sample(fc.array(anyStep, { minLength: 120, maxLength: 120 }), {
   seed,
   numRuns: 2_000,
@@ -38,8 +39,8 @@ for (const steps of fc.sample(fc.array(anyStep, { minLength: 120, maxLength: 120
   }
   store(play);
 }
-if (plays.length > 0) console.log(`${storePlays(plays)} bytes stored.`);
-console.log(missing.size === 0 ? 'None is missing now.' : `Still missing: ${[...missing].join(', ')}.`);
+if (plays.length > 0) say(`${storePlays(plays)} bytes stored.`);
+say(missing.size === 0 ? 'None is missing now.' : `Still missing: ${[...missing].join(', ')}.`);
 
 /** Stores a play up to the decision that brings the last of its new kinds. */
 function store({ log }: Play): void {
@@ -53,5 +54,5 @@ function store({ log }: Play): void {
   // Folding assigns revisions: what is stored stays as it was.
   plays.push(playOf(kept, endOf(fold(kept.map((event) => ({ ...event }))))));
   for (const { type } of kept) missing.delete(type);
-  console.log(`${kept.length} events; ${missing.size} kinds are missing.`);
+  say(`${kept.length} events; ${missing.size} kinds are missing.`);
 }
