@@ -2,6 +2,7 @@
 export { activityChannels } from './activity/channels.ts';
 export { alertChannels } from './alerts/channels.ts';
 export { auctionsChannels } from './auctions/channels.ts';
+export { blackjackChannels } from './blackjack/channels.ts';
 export { chatChannels } from './chat/channels.ts';
 export { contestsChannels } from './contests/channels.ts';
 export { eventChannels } from './events/channels.ts';
@@ -20,3 +21,4 @@ export { statisticsChannels } from './statistics/channels.ts';
 export { stocksChannels } from './stocks/channels.ts';
 export { tradeChannels } from './trade/channels.ts';
 export { updateChannels } from './updates/channels.ts';
+export { videoPokerChannels } from './video-poker/channels.ts';

@@ -4,8 +4,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnCharacter } from '../../app/api/shapes.ts';
 import { queryClient } from '../../app/reads/query-client.ts';
+import { connection } from '../../app/socket/index.ts';
 import { store } from '../../app/state/store.ts';
 import { CharacterContext } from '../../app/state/use-character.ts';
+import { signedMoney } from '../../app/text/format.ts';
 import type { BlackjackPage, Hand } from './answers.ts';
 import { Blackjack } from './blackjack.tsx';
 
@@ -42,6 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -97,4 +100,62 @@ test('a hand that was finished in another tab leaves the table once a move is re
   expect(screen.queryByRole('button', { name: /^(?:Hit|Stand)/ })).toBeNull();
   expect(screen.queryByText('16')).toBeNull();
   expect(screen.getByRole('button', { name: /^Deal/ })).toBeTruthy();
+});
+
+/** The server's push of a hand that is over. */
+function hearEnds(): (hand: Hand) => Promise<void> {
+  const heard = new Map<string, (event: string, data: unknown) => void>();
+  vi.spyOn(connection, 'listen').mockImplementation((channel, { message }) => {
+    heard.set(channel, (event, data) => message(event, data, 1));
+    return () => undefined;
+  });
+  return async (hand) => {
+    act(() => heard.get('character-c0')?.('game-result', { game: 'blackjack', result: hand }));
+    await pass(0);
+  };
+}
+const netAndHands = () =>
+  ['net this visit', 'hands'].map((label) => screen.getByText(label).parentElement?.textContent);
+
+test('a hand that is finished in another tab ends on this table, too, and is counted once', async () => {
+  const hear = hearEnds();
+  render(
+    <Provider store={store}>
+      <CharacterContext value={character}>
+        <MemoryRouter initialEntries={['/main/blackjack']}>
+          <Blackjack />
+        </MemoryRouter>
+      </CharacterContext>
+    </Provider>,
+  );
+  await pass(0);
+  await press(/^Deal/);
+  await hear({ ...stood, id: 'h0' });
+  expect(screen.queryByText('The dealer wins. You lost $50.')).toBeNull();
+  await hear(stood);
+  expect(screen.getByText('The dealer wins. You lost $50.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(?:Hit|Stand)/ })).toBeNull();
+  expect(netAndHands()).toEqual([`${signedMoney(-50)}net this visit`, '1hands']);
+  await hear(stood);
+  expect(netAndHands()).toEqual([`${signedMoney(-50)}net this visit`, '1hands']);
+});
+
+test('the push of an own hand that comes before its answer is counted with it', async () => {
+  const hear = hearEnds();
+  render(
+    <Provider store={store}>
+      <CharacterContext value={character}>
+        <MemoryRouter initialEntries={['/main/blackjack']}>
+          <Blackjack />
+        </MemoryRouter>
+      </CharacterContext>
+    </Provider>,
+  );
+  await pass(0);
+  await press(/^Deal/);
+  fireEvent.click(screen.getByRole('button', { name: /^Stand/ }));
+  await hear(stood);
+  await pass(100);
+  expect(screen.getByText('The dealer wins. You lost $50.')).toBeTruthy();
+  expect(netAndHands()).toEqual([`${signedMoney(-50)}net this visit`, '1hands']);
 });

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { useGameResult } from '../../kits/games/use-game-result.ts';
 import { betProblem } from '../../kits/attempts/bet-problem.ts';
 import { DrawLine } from '../fairness/check-draw.tsx';
 import { Provable } from '../fairness/provable.tsx';
@@ -25,7 +26,7 @@ export function Blackjack() {
   const page = useRead('GET blackjack');
   const [last, setLast] = useState<Hand | null>(null);
   const [draw, setDraw] = useState<OwnDraw | null>(null);
-  const [net, setNet] = useState({ hands: 0, money: 0 });
+  const [net, setNet] = useState({ hands: 0, money: 0, last: '' });
   const hand = page?.game ?? last;
   const inPlay = page !== null && page.game !== null;
 
@@ -38,9 +39,17 @@ export function Blackjack() {
     // One that is in play may be over meanwhile, in another tab.
     setLast(shown.result === null ? null : shown);
     setDraw(drawn);
-    if (shown.profit !== null)
-      setNet((sum) => ({ hands: sum.hands + 1, money: sum.money + (shown.profit ?? 0) }));
+    const { id, profit: gained } = shown;
+    // The push of an end may come before its answer.
+    if (gained !== null)
+      setNet((sum) =>
+        sum.last === id ? sum : { hands: sum.hands + 1, money: sum.money + gained, last: id },
+      );
   }
+  useGameResult('POST blackjack', (ended) => {
+    // Not one from before the hand that is in play.
+    if (last?.id !== ended.id && (!inPlay || page.game?.id === ended.id)) show(ended, null);
+  });
   const profit = last?.profit ?? 0;
   useOutcomeSound(
     last?.result ? last.id : 'idle',

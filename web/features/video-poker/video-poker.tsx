@@ -11,6 +11,7 @@ import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { money, percent, signedMoney } from '../../app/text/format.ts';
+import { useGameResult } from '../../kits/games/use-game-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
@@ -27,7 +28,7 @@ import styles from './video-poker.module.css';
 export function VideoPoker() {
   const page = useRead('GET videopoker');
   /** What happened since the page was opened (R803). */
-  const [visit, setVisit] = useState({ hands: 0, net: 0 });
+  const [visit, setVisit] = useState({ hands: 0, net: 0, last: '' });
   return (
     <Screen
       place={`Casino · ${useCharacter().location_name}`}
@@ -51,8 +52,13 @@ export function VideoPoker() {
       ) : (
         <Machine
           page={page}
-          onEnded={({ amount, payout }) =>
-            setVisit(({ hands, net }) => ({ hands: hands + 1, net: net + (payout ?? 0) - amount }))
+          onEnded={({ id, amount, payout }) =>
+            // The push of an end may come before its answer.
+            setVisit((sum) =>
+              sum.last === id
+                ? sum
+                : { hands: sum.hands + 1, net: sum.net + (payout ?? 0) - amount, last: id },
+            )
           }
         />
       )}
@@ -88,6 +94,10 @@ function Machine({ page, onEnded }: MachineProps) {
     if (drawn !== null) setDraw(drawn);
     if (isOver) onEnded(shown);
   }
+  useGameResult('POST videopoker', (ended) => {
+    // Not one from before the hand that is in play.
+    if (last?.id !== ended.id && (game === null || game.id === ended.id)) show(ended, null);
+  });
   const deal = useSubmit('POST videopoker', { overlay: false, done: show });
   const complete = useSubmit('POST videopoker/complete', { overlay: false, done: show });
   const isBusy = deal.busy !== null || complete.busy !== null;
