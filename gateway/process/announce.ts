@@ -42,7 +42,10 @@ export function announce(
       )
       .then((frames) => Promise.all(frames.map((each) => openedFrames(each, texts, round))))
       .then((frames) => {
-        for (const [index, each] of frames.entries()) push.publish(events[index]?.revision ?? 0, each);
+        for (const [index, event] of events.entries()) {
+          push.publish(event.revision, frames[index] ?? []);
+          push.askAgain(event);
+        }
       })
       // The pipeline has failed: the process is ending.
       .catch(() => undefined);

@@ -1,8 +1,29 @@
 import type { Actor } from '@rackets/engine/kernel/command.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { EventKind } from '@rackets/engine/kernel/event-definition.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
+
+/** A channel's pattern, and the names made from it: `tradeChannel('t1')` is `trade-t1` by the pattern `trade-{id}`. */
+export interface ChannelNames {
+  (...values: readonly string[]): string;
+  readonly pattern: string;
+}
+
+/** The names of a pattern, whose marks are replaced in their order. */
+export function channelNamed(pattern: string): ChannelNames {
+  const texts = pattern.split(channelMark);
+  const nameOf = (...values: readonly string[]): string =>
+    texts.map((text, at) => (at === 0 ? text : `${values[at - 1] ?? ''}${text}`)).join('');
+  return Object.assign(nameOf, { pattern });
+}
+
+/** A mark in a pattern: `{id}`. */
+export const channelMark = /\{\w+\}/;
+
+/** The channel of a character's own player. */
+export const characterChannel = channelNamed('character-{id}');
 
 /** A kind of channel. The table in `docs/protocol.md` is made from these. */
 export interface ChannelKind {
@@ -16,6 +37,12 @@ export interface ChannelKind {
   readonly unlogged?: boolean;
   /** Whether the actor may subscribe; everyone may if left out. `id` is the value of `{id}`, `within` of a second mark. */
   readonly mayJoin?: (world: World, actor: Actor, id: string, now: number, within: string) => boolean;
+  /**
+   * Events that may end it: whom such an event names is asked `mayJoin` again, and told `unsubscribed` if the answer is
+   * no. For channels of few: their frames are sent to each socket, because a topic’s last frame does not reach those who
+   * are taken off it in the same turn of the event loop (seen with uWebSockets.js 20.30).
+   */
+  readonly leftBy?: readonly Pick<EventKind<unknown>, 'definition'>[];
   /**
    * Whether a frame that somebody caused is kept from a listener: they have blocked that gangster, or may not listen
    * any more. They are sent its position without what it says. Asked for frames that name who they are `by`.

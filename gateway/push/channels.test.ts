@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { channelNamed } from './channel-kind.ts';
 import { readChannelName } from './channels.ts';
 
 const read = (name: string) => {
@@ -17,6 +18,13 @@ test('a channel is found by its pattern, which may go on after the id', () => {
     within: 'c1.c2',
   });
   expect(read('character-c1-messages')).toEqual(['character-{id}-messages', 'c1']);
+});
+
+test('a name and its pattern are made from one value', () => {
+  const one = channelNamed('character-{id}-messages-{groupId}');
+  expect(one('c1', 'g2')).toBe('character-c1-messages-g2');
+  expect(one.pattern).toBe('character-{id}-messages-{groupId}');
+  expect(channelNamed('online')()).toBe('online');
 });
 
 test.each(['', 'character-', 'nothing', 'character-{id}', 'character-a b', `character-${'x'.repeat(90)}`])(

@@ -1,6 +1,6 @@
 import { inNameOrder } from '@rackets/engine/kernel/in-name-order.ts';
 import * as registered from '../features/channels.ts';
-import type { ChannelKind, FeatureChannels, PlatformNews } from './channel-kind.ts';
+import { channelMark, type ChannelKind, type FeatureChannels, type PlatformNews } from './channel-kind.ts';
 
 const channels = inNameOrder<FeatureChannels>(registered);
 
@@ -22,6 +22,17 @@ export const channelKinds: readonly ChannelKind[] = [
   platformChannel,
 ];
 
+/** Types of events that may end somebody's place on a channel, with the kinds of channels that they may end it on. */
+export const leavings: ReadonlyMap<string, ReadonlySet<ChannelKind>> = leavingsOf(channelKinds);
+
+function leavingsOf(kinds: readonly ChannelKind[]): Map<string, Set<ChannelKind>> {
+  const leavings = new Map<string, Set<ChannelKind>>();
+  for (const kind of kinds)
+    for (const { definition } of kind.leftBy ?? [])
+      leavings.set(definition.type, (leavings.get(definition.type) ?? new Set()).add(kind));
+  return leavings;
+}
+
 /** Features that send frames for events. */
 export const frameComposers = channels.flatMap(({ frames }) => (frames ? [frames] : []));
 
@@ -37,11 +48,10 @@ export interface ChannelName {
 }
 
 const maxNameLength = 80;
-const mark = /\{\w+\}/;
 
 /** A pattern as it is found in a name. Patterns have letters and hyphens besides their marks. */
 const shapeOf = ({ pattern }: ChannelKind): RegExp =>
-  new RegExp(`^${pattern.split(mark).join('([\\w.:-]{1,64})')}$`);
+  new RegExp(`^${pattern.split(channelMark).join('([\\w.:-]{1,64})')}$`);
 
 const suffixOf = ({ pattern }: ChannelKind): string => pattern.split('{id}')[1] ?? '';
 

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
-import type { Frame } from './channel-kind.ts';
+import { characterChannel, type Frame } from './channel-kind.ts';
 import { platformNews } from './channels.ts';
 
 /**
@@ -15,7 +15,7 @@ export function platformFrames(
 ): readonly Frame[] {
   const own = event.subjects.flatMap(({ id }) => {
     const life = lifeOf(id);
-    return life === undefined ? [] : [{ channel: `character-${life}`, event: 'account', data: {} }];
+    return life === undefined ? [] : [{ channel: characterChannel(life), event: 'account', data: {} }];
   });
   return [...own, ...publicFrames(world, event.type, now)];
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { providersOf } from '@rackets/engine/kernel/port.ts';
 import { newWorld, type Character, type World } from '@rackets/engine/kernel/world.ts';
 import { relations } from '@rackets/engine/features/relations/relations.ts';
+import { tradeState, type Trade } from '@rackets/engine/features/trade/state.ts';
 import { relate, relationsState } from '@rackets/engine/features/relations/state.ts';
 import type { Session } from '../accounts/accounts.ts';
 import { keptForMs } from './channel-book.ts';
@@ -71,7 +72,11 @@ describe.each(tiers)('the push server on $name', (tier) => {
   beforeEach(async () => {
     now = 1_800_000_000_000;
     revision = 40;
-    world = newWorld({ relations: relationsState.initial() }, [], providersOf(relations.provides ?? []));
+    world = newWorld(
+      { relations: relationsState.initial(), trade: tradeState.initial() },
+      [],
+      providersOf(relations.provides ?? []),
+    );
     for (const [id, account] of [
       ['cmine', 'me'],
       ['cold', 'me'],
@@ -241,6 +246,40 @@ describe.each(tiers)('the push server on $name', (tier) => {
       { type: 'refused', channel: 'activity-cother', code: 'channel_forbidden' },
       { type: 'refused', channel: 'nothing', code: 'channel_unknown' },
     ]);
+  });
+
+  test('whom an event puts out of a channel is told so and hears no more of it; all others stay', async () => {
+    const [mine, other] = [await connect(), await connect('other')];
+    const trade = { id: 't1', host: 'cmine', guest: 'cother' };
+    const { open: trades } = tradeState(world);
+    trades.set('t1', trade as Trade);
+    for (const client of [mine, other]) await subscribe(client, 'trade-t1');
+    await subscribe(mine, 'character-cmine');
+    // Now somebody else is in it.
+    trades.set('t1', { ...trade, host: 'cold' } as Trade);
+    const subject = { id: 'cmine', role: 'host', family: null, city: 'new-york', level: 1 };
+    push.askAgain({ type: 'trade.opened', subjects: [subject] });
+    push.publish(41, [frame('trade-t1', 1)]);
+    push.askAgain({ type: 'trade.cancelled', subjects: [{ ...subject, id: 'cother' }] });
+    push.askAgain({ type: 'trade.cancelled', subjects: [subject] });
+    push.publish(42, [frame('trade-t1', 2), frame('character-cmine', 3)]);
+    const told = (frames: readonly Record<string, unknown>[]) =>
+      frames.flatMap(({ type, channel, seq }) => (type === 'subscribed' ? [] : [[type, channel, seq]]));
+    expect(told(await settled(mine))).toEqual([
+      ['message', 'trade-t1', '41'],
+      ['unsubscribed', 'trade-t1', undefined],
+      ['message', 'character-cmine', '42'],
+    ]);
+    expect(told(await settled(other))).toEqual([
+      ['message', 'trade-t1', '41'],
+      ['message', 'trade-t1', '42'],
+    ]);
+    await subscribe(mine, 'trade-t1');
+    expect(mine.frames().at(-1)).toEqual({
+      type: 'refused',
+      channel: 'trade-t1',
+      code: 'channel_forbidden',
+    });
   });
 
   test('[W12] frames carry their revision and the one before on the channel', async () => {

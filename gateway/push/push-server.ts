@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { Session } from '../accounts/accounts.ts';
 import { TokenBucket, type Rate } from '../accounts/token-buckets.ts';
 import { actorIn } from '../http/context/actor.ts';
 import { ChannelBook, type Channel } from './channel-book.ts';
-import { readChannelName } from './channels.ts';
-import type { Frame } from './channel-kind.ts';
+import { leavings, readChannelName, type ChannelName } from './channels.ts';
+import type { ChannelKind, Frame } from './channel-kind.ts';
 import type { SentFrame } from './frame-ring.ts';
 import type { Presence } from './presence.ts';
 import type { Socket, SocketServer, SocketTier, UpgradeDecision, UpgradeRequest } from './sockets.ts';
@@ -130,6 +131,28 @@ export class PushServer {
     if (channel) this.#send(channel, { text: unloggedText(name, event, data), by, skipped: '' });
   }
 
+  /**
+   * Takes those whom an event names off the channels that they may not hear any more, after the frames of the event have
+   * been sent.
+   */
+  askAgain({ type, subjects }: Pick<RecordedEvent, 'type' | 'subjects'>): void {
+    const kinds = leavings.get(type);
+    if (!kinds || subjects.length === 0) return;
+    const accounts = this.#options.peek(
+      ({ characters }) => new Set(subjects.map(({ id }) => characters.get(id)?.account)),
+    );
+    for (const client of this.#clients) {
+      const { session, channels } = client.data;
+      if (!accounts.has(session.account)) continue;
+      for (const { name, kind } of channels.values()) {
+        const named = kinds.has(kind) ? readChannelName(name) : null;
+        if (!named || this.#mayJoin(session, named)) continue;
+        this.#unsubscribe(client, name);
+        say(client, { type: 'unsubscribed', channel: name });
+      }
+    }
+  }
+
   /** Closes all sockets of an ended session. */
   endSession(sessionId: string): void {
     for (const client of this.#bySession.get(sessionId) ?? []) bye(client, 'session_ended');
@@ -237,31 +260,32 @@ export class PushServer {
     const named = readChannelName(name);
     const refuse = (code: string) => say(client, { type: 'refused', channel: name.slice(0, 80), code });
     if (!named) return refuse('channel_unknown');
-    const { kind, id, within } = named;
-    const { mayJoin } = kind;
-    const may =
-      !mayJoin ||
-      this.#options.peek((world, now) => mayJoin(world, actorIn(world, session), id, now, within));
-    if (!may) return refuse('channel_forbidden');
+    const { kind } = named;
+    if (!this.#mayJoin(session, named)) return refuse('channel_forbidden');
     if (!channels.has(name) && channels.size >= maxChannelsPerSocket) return refuse('channel_limit');
     const channel = this.#book.join(name, named, client);
     channels.set(name, channel);
-    if (!kind.personal) client.subscribe(name);
+    if (hasTopic(kind)) client.subscribe(name);
     if (kind.unlogged) say(client, { type: 'subscribed', channel: name, seq: null });
     else this.#catchUp(client, channel, after);
+  }
+
+  #mayJoin(session: Session, { kind: { mayJoin }, id, within }: ChannelName): boolean {
+    if (!mayJoin) return true;
+    return this.#options.peek((world, now) => mayJoin(world, actorIn(world, session), id, now, within));
   }
 
   #unsubscribe(client: Client, name: string): void {
     const channel = client.data.channels.get(name);
     if (!channel) return;
     client.data.channels.delete(name);
-    if (!channel.kind.personal) client.unsubscribe(name);
+    if (hasTopic(channel.kind)) client.unsubscribe(name);
     this.#book.leave(channel, client);
   }
 
   #send(channel: Channel, { text, by, skipped }: SentFrame): void {
     const kept = this.#keptFrom(channel, by);
-    if (!channel.kind.personal && kept.size === 0) {
+    if (hasTopic(channel.kind) && kept.size === 0) {
       this.#server.publish(channel.name, text);
       return;
     }
@@ -299,6 +323,9 @@ export class PushServer {
     }
   }
 }
+
+/** Whether frames go to all listeners at once, through a topic of the socket server. */
+const hasTopic = ({ personal, leftBy }: ChannelKind): boolean => !personal && !leftBy;
 
 const nobody: ReadonlySet<Socket<unknown>> = new Set();
 

@@ -41,6 +41,7 @@ export type ServerFrame =
   | { readonly type: 'welcome'; readonly socket_id: string; readonly server_time: string }
   | { readonly type: 'subscribed'; readonly channel: string; readonly seq: string | null }
   | { readonly type: 'refused'; readonly channel: string; readonly code: string }
+  | { readonly type: 'unsubscribed'; readonly channel: string }
   | { readonly type: 'resync'; readonly channel: string; readonly seq: string }
   | { readonly type: 'pong' }
   | { readonly type: 'bye'; readonly code: ByeCode };

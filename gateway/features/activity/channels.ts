@@ -1,11 +1,13 @@
 import { activityOf } from '@rackets/projections/models/activity.ts';
 import { activityEntry } from '../../http/joins/activity-text.ts';
-import { defineChannels, ownedByViewer } from '../../push/channel-kind.ts';
+import { channelNamed, defineChannels, ownedByViewer } from '../../push/channel-kind.ts';
+
+const activityChannel = channelNamed('activity-{id}');
 
 export const activityChannels = defineChannels({
   kinds: [
     {
-      pattern: 'activity-{id}',
+      pattern: activityChannel.pattern,
       events: ['entry'],
       meaning: 'A new line in the own activity.',
       personal: true,
@@ -14,7 +16,7 @@ export const activityChannels = defineChannels({
   ],
   frames: (event, { world, listened }) =>
     activityOf(event).flatMap((row) => {
-      const channel = `activity-${row.character}`;
+      const channel = activityChannel(row.character);
       return listened(channel) ? [{ channel, event: 'entry', data: activityEntry(world, row) }] : [];
     }),
 });

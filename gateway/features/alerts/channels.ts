@@ -1,12 +1,12 @@
 import { alertsOf } from '@rackets/projections/models/alerts.ts';
 import { alertEntry } from '../../http/joins/alert-text.ts';
-import { defineChannels } from '../../push/channel-kind.ts';
+import { characterChannel, defineChannels } from '../../push/channel-kind.ts';
 
 /** Alerts come on the character's own channel, which belongs to the state. */
 export const alertChannels = defineChannels({
   frames: (event, { world, listened }) =>
     alertsOf(event).flatMap((row) => {
-      const channel = `character-${row.character}`;
+      const channel = characterChannel(row.character);
       return listened(channel) ? [{ channel, event: 'alert', data: alertEntry(world, row, null) }] : [];
     }),
 });

@@ -11,6 +11,7 @@ import {
   withRead,
   type AlertMarks,
 } from '../../preferences/alert-marks.ts';
+import { characterChannel } from '../../push/channel-kind.ts';
 import { isMuted } from '../../preferences/muted-alerts.ts';
 import { settingsDocument } from '../../preferences/player-settings.ts';
 import { activityText } from '../../http/joins/activity-text.ts';
@@ -148,6 +149,6 @@ async function changed(context: RouteContext, wished: z.infer<typeof which>, cha
       await services.playerDocuments.change(alertMarks, owner, (marks) => change.all(marks, newest.id, now));
   }
   const unread_alerts = await services.unreadAlerts.count(owner.account, owner.character);
-  services.tell(`character-${owner.character}`, 'alerts', { unread_alerts });
+  services.tell(characterChannel(owner.character), 'alerts', { unread_alerts });
   return { unread_alerts };
 }

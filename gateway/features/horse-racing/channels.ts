@@ -2,20 +2,23 @@ import { finished, postponed, progressed, started } from '@rackets/engine/featur
 import { viewOpenRace } from '@rackets/engine/features/horse-racing/views.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { defineChannels } from '../../push/channel-kind.ts';
+import { channelNamed, defineChannels } from '../../push/channel-kind.ts';
+
+const raceChannel = channelNamed('race-{id}');
 
 export const horseRacingChannels = defineChannels({
   kinds: [
     {
-      pattern: 'race-{id}',
+      pattern: raceChannel.pattern,
       events: ['progress', 'finished'],
       meaning: 'A race as far as it has run (W21): put off, off, at the end of a leg, or at the finish.',
     },
   ],
   frames(event, { world, listened }) {
     const id = raceOf(event);
-    const channel = `race-${id}`;
-    if (id === null || !listened(channel)) return [];
+    if (id === null) return [];
+    const channel = raceChannel(String(id));
+    if (!listened(channel)) return [];
     const race = viewOpenRace(world, String(id));
     return race ? [{ channel, event: finished.match(event) ? 'finished' : 'progress', data: race }] : [];
   },

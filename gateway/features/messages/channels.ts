@@ -22,16 +22,26 @@ import { lifeOf } from '@rackets/engine/kernel/world.ts';
 import { contactRefused } from '@rackets/engine/world/relations.ts';
 import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
 import type { MessageRow } from '@rackets/projections/models/messages.ts';
-import { defineChannels, ownedByViewer, type Frame, type FrameContext } from '../../push/channel-kind.ts';
+import {
+  channelNamed,
+  defineChannels,
+  ownedByViewer,
+  type Frame,
+  type FrameContext,
+} from '../../push/channel-kind.ts';
 import { viewMessage } from './message.ts';
 import { placeOf } from './places.ts';
+
+/** Of all conversations of a character, and of one of them. */
+export const conversationsChannel = channelNamed('character-{id}-messages');
+export const conversationChannel = channelNamed('character-{id}-messages-{groupId}');
 
 const events = ['message', 'message_pinned', 'message_unpinned', 'message_removed', 'group', 'left'];
 
 export const messagesChannels = defineChannels({
   kinds: [
     {
-      pattern: 'character-{id}-messages',
+      pattern: conversationsChannel.pattern,
       events: [...events, 'unread'],
       meaning:
         'What is said in all conversations of the own character (W02 to W04), what changes in them, and how much is unread after another tab read some.',
@@ -39,12 +49,13 @@ export const messagesChannels = defineChannels({
       mayJoin: ownedByViewer,
     },
     {
-      pattern: 'character-{id}-messages-{groupId}',
+      pattern: conversationChannel.pattern,
       events: [...events, 'typing'],
       meaning: 'The same of one conversation that is open (W05 to W07), and who is typing there.',
       personal: true,
       mayJoin: (world, actor, id, _now, groupId) =>
         ownedByViewer(world, actor, id) && placeOf(world, id, groupId) !== null,
+      leftBy: [participantLeft, participantRemoved],
     },
   ],
   frames: (event, context) => [...sentFrames(event, context), ...changedFrames(event, context)],
@@ -61,13 +72,13 @@ interface Told {
 
 /** To the channel of all conversations and to that of the one, as far as anybody listens. */
 function framesOf({ reader, conversation, ...frame }: Told): Frame[] {
-  const channel = `character-${reader}-messages`;
-  return [channel, `${channel}-${conversation}`].map((each) => ({ channel: each, ...frame }));
+  const channels = [conversationsChannel(reader), conversationChannel(reader, conversation)];
+  return channels.map((channel) => ({ channel, ...frame }));
 }
 
 /** Whether a gangster listens at all: nothing is composed for those who do not. */
 const listens = ({ listened }: FrameContext, reader: string, conversation: string): boolean =>
-  listened(`character-${reader}-messages`) || listened(`character-${reader}-messages-${conversation}`);
+  listened(conversationsChannel(reader)) || listened(conversationChannel(reader, conversation));
 
 type Words = Omit<MessageRow, 'id' | 'conversation' | 'place' | 'rev' | 'sender' | 'at' | 'text'>;
 

@@ -44,6 +44,7 @@ import {
   startedAnswer,
   unreadAnswer,
 } from './answers.ts';
+import { conversationChannel } from './channels.ts';
 import { readDetails, readEarlier, readGroup, readList } from './conversations.ts';
 import { withAllCut, withAllRead, withMark } from './marks.ts';
 import { noMessage, openPlace, othersIn, placeOf, viewParticipants } from './places.ts';
@@ -482,7 +483,7 @@ async function tellTyping(context: RouteContext, id: string) {
     to: othersIn(place, me).filter((other) => !contactRefused(world, other, me)),
   }));
   for (const other of told.to)
-    services.tell(`character-${other}-messages-${id}`, 'typing', { id: me, username: told.username });
+    services.tell(conversationChannel(other, id), 'typing', { id: me, username: told.username });
 }
 
 async function writeToFriends(

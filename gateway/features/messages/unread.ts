@@ -8,6 +8,7 @@ import {
 } from '@rackets/projections/models/messages.ts';
 import type { RouteContext, Services } from '../../http/context/context.ts';
 import { countsInState } from '../state/counts.ts';
+import { conversationsChannel } from './channels.ts';
 import { conversationMarks, markOf, type ConversationMarks, type Mark } from './marks.ts';
 import { placeOf } from './places.ts';
 
@@ -118,6 +119,6 @@ export async function changeMarks(
   const marks = await services.playerDocuments.change(conversationMarks, { account, character }, change);
   const unread = await unreadMessages(services).read(account, character);
   const unread_messages = await view((world) => countSeen(world, character, unread));
-  services.tell(`character-${character}-messages`, 'unread', { unread_messages, group_id: conversation });
+  services.tell(conversationsChannel(character), 'unread', { unread_messages, group_id: conversation });
   return { unread_messages, marks };
 }

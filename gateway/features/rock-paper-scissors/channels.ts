@@ -12,11 +12,11 @@ import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
-import { defineChannels, ownedByViewer, type Frame } from '../../push/channel-kind.ts';
+import { channelNamed, defineChannels, ownedByViewer, type Frame } from '../../push/channel-kind.ts';
 import { gameEvent, nobodyHidden, openGameAnswer } from './tell-games.ts';
 
 const channel = 'public-rps';
-const own = (character: string) => `character-${character}-rps`;
+const own = channelNamed('character-{id}-rps');
 
 export const rockPaperScissorsChannels = defineChannels({
   kinds: [
@@ -27,7 +27,7 @@ export const rockPaperScissorsChannels = defineChannels({
         'Games of rock paper scissors as they open (W18) and are joined, cancelled or ended (W17), and how each went (W16).',
     },
     {
-      pattern: 'character-{id}-rps',
+      pattern: own.pattern,
       events: ['game-created', 'balance'],
       meaning: 'Own games as they open (W19), and the own balance of a type when it changes (W20).',
       personal: true,

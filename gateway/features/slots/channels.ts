@@ -2,16 +2,16 @@ import { jackpotIn } from '@rackets/engine/features/slots/game.ts';
 import { spun } from '@rackets/engine/features/slots/spun.ts';
 import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
 import { cities, cityOf } from '@rackets/engine/world/cities.ts';
-import { defineChannels, type Frame, type FrameContext } from '../../push/channel-kind.ts';
+import { channelNamed, defineChannels, type Frame, type FrameContext } from '../../push/channel-kind.ts';
 import { machinesOf } from './machines.ts';
 
 const everywhere = 'public-slots';
-const channelOf = (city: string) => `${everywhere}-${city}`;
+const slotsChannel = channelNamed('public-slots-{id}');
 
 export const slotsChannels = defineChannels({
   kinds: [
     {
-      pattern: 'public-slots-{id}',
+      pattern: slotsChannel.pattern,
       events: ['update'],
       meaning:
         'The slots of a city (W14): its jackpot, how many are playing, and whether somebody has just won the jackpot. Sent at once when it is won, otherwise at most once a second and without `seq`.',
@@ -32,7 +32,7 @@ export const slotsChannels = defineChannels({
 });
 
 function updates({ world, visitors, listened }: FrameContext, city: string, jackpot_reset: boolean): Frame[] {
-  return [channelOf(city), everywhere].filter(listened).map((channel) => ({
+  return [slotsChannel(city), everywhere].filter(listened).map((channel) => ({
     channel,
     event: 'update',
     data: {

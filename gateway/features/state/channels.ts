@@ -4,12 +4,18 @@ import { holderKinds } from '@rackets/engine/features/index.ts';
 import { accountOf } from '@rackets/engine/kernel/holder-kinds.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
-import { defineChannels, ownedByViewer, type Frame, type FrameContext } from '../../push/channel-kind.ts';
+import {
+  characterChannel,
+  defineChannels,
+  ownedByViewer,
+  type Frame,
+  type FrameContext,
+} from '../../push/channel-kind.ts';
 
 export const stateChannels = defineChannels({
   kinds: [
     {
-      pattern: 'character-{id}',
+      pattern: characterChannel.pattern,
       events: ['state', 'timers', 'alert', 'alerts', 'account', 'game-result'],
       meaning:
         'What changed of the own character; an alert as GET alerts tells it; how many are unread, after some were read; `account`: of its account, so that state is read again; `game-result`: how a game of several acts ended (blackjack, video poker), as the act that ended it was answered.',
@@ -26,7 +32,7 @@ function framesFor(
   event: RecordedEvent,
   { world, now, listened }: FrameContext,
 ): readonly Frame[] {
-  const channel = `character-${id}`;
+  const channel = characterChannel(id);
   if (!listened(channel)) return [];
   const frames: Frame[] = [{ channel, event: 'state', data: viewOwnCharacter(world, id, now) ?? {} }];
   const timers = event.timers.filter(({ character }) => character === id);

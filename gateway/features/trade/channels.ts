@@ -10,24 +10,25 @@ import {
 import { sideOf, tradeOf } from '@rackets/engine/features/trade/state.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { defineChannels, ownedByViewer, type Frame } from '../../push/channel-kind.ts';
+import { channelNamed, defineChannels, ownedByViewer, type Frame } from '../../push/channel-kind.ts';
 
-const ofTrade = (id: string) => `trade-${id}`;
-const ofCharacter = (id: string) => `character-${id}-trades`;
+const ofTrade = channelNamed('trade-{id}');
+const ofCharacter = channelNamed('character-{id}-trades');
 
 export const tradeChannels = defineChannels({
   kinds: [
     {
-      pattern: 'trade-{id}',
+      pattern: ofTrade.pattern,
       events: ['update'],
       meaning: 'Something changed in an open trade; its two parties read it again.',
       mayJoin(world, { character }, id) {
         const trade = tradeOf(world, id);
         return trade !== null && character !== null && sideOf(trade, character) !== null;
       },
+      leftBy: [completed, cancelled],
     },
     {
-      pattern: 'character-{id}-trades',
+      pattern: ofCharacter.pattern,
       events: ['update'],
       meaning: 'The same of all trades and gift requests of the own character, with those that are new.',
       personal: true,

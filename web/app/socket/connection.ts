@@ -196,6 +196,12 @@ export function createConnection(ports: ConnectionPorts): Connection {
           channel.order.resynced(frame.seq ?? null);
           for (const listener of channel.listeners) listener.resync();
         });
+      case 'unsubscribed':
+        return withChannel(frame.channel, (channel) => {
+          channel.isOpen = false;
+          // What the page shows of it is not for this player any more.
+          for (const listener of channel.listeners) listener.resync();
+        });
       case 'message':
         return withChannel(frame.channel, (channel) => deliver(frame, channel));
       case 'bye':

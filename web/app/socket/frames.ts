@@ -5,6 +5,7 @@ export type ServerFrame =
   | { readonly type: 'welcome'; readonly socket_id: string; readonly server_time: string | number }
   | { readonly type: 'subscribed'; readonly channel: string; readonly seq?: Seq | null }
   | { readonly type: 'refused'; readonly channel: string; readonly code: string }
+  | { readonly type: 'unsubscribed'; readonly channel: string }
   | MessageFrame
   | { readonly type: 'resync'; readonly channel: string; readonly seq?: Seq | null }
   | { readonly type: 'pong' }
@@ -24,7 +25,16 @@ export type ClientFrame =
   | { readonly type: 'unsubscribe'; readonly channel: string }
   | { readonly type: 'ping' };
 
-const frameTypes = new Set(['welcome', 'subscribed', 'refused', 'message', 'resync', 'pong', 'bye']);
+const frameTypes = new Set([
+  'welcome',
+  'subscribed',
+  'refused',
+  'unsubscribed',
+  'message',
+  'resync',
+  'pong',
+  'bye',
+]);
 
 /** Parses a frame; null for what this client does not know. */
 export function readFrame(text: unknown): ServerFrame | null {

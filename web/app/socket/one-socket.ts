@@ -120,6 +120,9 @@ export class OneSocket {
         if (channel && frame.seq !== undefined && frame.seq !== null) channel.last = frame.seq;
         break;
       }
+      case 'unsubscribed':
+        this.#channels.delete(frame.channel);
+        break;
       case undefined:
         return;
       case 'bye':

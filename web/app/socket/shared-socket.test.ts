@@ -351,6 +351,22 @@ test('a channel is left when the last tab leaves it', async () => {
   expect(socket?.isClosed).toBe(false);
 });
 
+test('a channel that the player may not hear any more is read anew by each tab, and left', async () => {
+  const { server, open } = browser();
+  const tabs = [await open(), await open()];
+  server.publish();
+  await settle();
+  for (const { heard } of tabs) expect(heard).toEqual(['2']);
+  const [socket] = server.sockets;
+  socket?.say({ type: 'unsubscribed', channel });
+  await settle();
+  // What a tab has heard is gone once it reads anew.
+  for (const { heard } of tabs) expect(heard).toEqual([]);
+  for (const tab of tabs) tab.close();
+  await settle();
+  expect(socket?.heard).toEqual([{ type: 'subscribe', channel }]);
+});
+
 test('when the tab with the socket is closed, another opens one at once, and nobody misses what came between', async () => {
   const { clock, server, open } = browser();
   const [first, ...others] = [await open(), await open(), await open()];
