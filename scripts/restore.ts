@@ -1,6 +1,7 @@
 // `npm run restore`: makes a game's data from a backup.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { clockAdvice } from './operator/backup/clock-advice.ts';
 import { verifyBackup } from './operator/backup/manifest.ts';
 import { restorePlace } from './operator/backup/restore-place.ts';
 import { ends, operate } from './operator/command.ts';
@@ -62,6 +63,8 @@ await operate(help, options, async (values, [given, ...more]) => {
     console.log(`Restored the backup of ${at} to ${values.data}: ${said}, accounts: ${accounts}.`);
     console.log('The log was read back: its chain ends where the backup says.');
     if (aside !== null) console.log(`What was there before is in ${aside}.`);
+    const advice = clockAdvice(at, Date.now());
+    if (advice !== null) console.log(advice);
   }
   return ends.fine;
 });

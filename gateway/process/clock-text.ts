@@ -1,6 +1,18 @@
 import { dayMs, hourMs, minuteMs, secondMs } from '@rackets/engine/world/time.ts';
 import { type ClockStatus, slewing } from './game-clock.ts';
 
+/** What an operator types who has looked at the clock. */
+export const confirmCommand = 'npm run round -- confirm-clock';
+
+/** What somebody who starts the game should know before they try to play; nothing unless it is held. */
+export function heldLines(status: ClockStatus): readonly string[] {
+  if (status.state !== 'held') return [];
+  return [
+    `Nobody can play yet: the game last ran ${spanText(status.apartMs)} ago by this machine's clock, and nothing shows that the clock is right.`,
+    `Look at the date. If it is right, type: ${confirmCommand}`,
+  ];
+}
+
 /** What an operator should know of the clock, in a sentence or two; null while it agrees with the game's time. */
 export function clockSentence({ state, apartMs }: ClockStatus): string | null {
   const apart = spanText(Math.abs(apartMs));

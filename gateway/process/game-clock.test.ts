@@ -208,6 +208,46 @@ describe('a start', () => {
     expect([clock.isHeld(), clock.now()]).toEqual([false, machine.truth]);
   });
 
+  test('whose clock the network has set since the boot is believed, and nobody is told of anything held', () => {
+    clock.stop();
+    machine.reboot(10 * dayMs);
+    news = [];
+    start(begin, { isSetByNetwork: () => true });
+    expect([clock.now(), clock.isHeld()]).toEqual([begin + 10 * dayMs, false]);
+    expect(kinds()).toEqual(['confirmed']);
+    clock.stop();
+    // It is proven for later starts, too.
+    machine.pass(minuteMs);
+    start(begin);
+    expect([clock.now(), state()]).toEqual([begin + 10 * dayMs + minuteMs, 'agrees']);
+  });
+
+  test('that is held is released as soon as the network sets the clock', () => {
+    clock.stop();
+    machine.reboot(10 * dayMs);
+    const asked: object[] = [];
+    let isSet = false;
+    start(begin, {
+      isSetByNetwork(clocks) {
+        asked.push(clocks);
+        return isSet;
+      },
+    });
+    expect(clock.isHeld()).toBe(true);
+    expect(asked[0]).toEqual({ wall: machine.truth, sinceBoot: 20_000 });
+    machine.pass(minuteMs);
+    isSet = true;
+    expect([clock.isHeld(), clock.now()]).toEqual([false, machine.truth]);
+    expect(kinds()).toEqual(['turned', 'confirmed', 'turned']);
+  });
+
+  test('whose clock is far ahead of a boot that is known is not believed for the network’s sake', () => {
+    clock.stop();
+    machine.wrongBy = 10 * dayMs;
+    start(begin, { isSetByNetwork: () => true });
+    expect(state()).toBe('far_ahead');
+  });
+
   test('with the clock behind goes on from the last event, and believes the clock that the network sets right', () => {
     clock.stop();
     machine.reboot(2 * hourMs);

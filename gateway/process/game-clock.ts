@@ -14,6 +14,7 @@ export const slewing = 0.1;
 /** A store's clock this close to the machine's confirms it. */
 const agreeingMs = minuteMs;
 const lookEveryMs = 5 * secondMs;
+const network = 'the network, which has set it since the machine was started';
 
 /** The clocks of the machine, in ms. */
 export interface MachineClocks {
@@ -59,6 +60,8 @@ export interface GameClockOptions {
   readonly onNews: (news: ClockNews) => void;
   /** How far a store's clock is ahead of the machine's, ms; null where no store has a clock of its own. */
   readonly storeAheadMs?: (() => Promise<number>) | null;
+  /** Whether the network has set the machine's clock since its boot, as its system shows; nothing does where it is left out. */
+  readonly isSetByNetwork?: (clocks: { readonly wall: number; readonly sinceBoot: number }) => boolean;
   /** Where it is kept when the process last ran; left out, the log alone tells. */
   readonly marks?: ClockMarks;
 }
@@ -72,8 +75,8 @@ const machineClocks: MachineClocks = {
 
 /**
  * The game's time in a process that leads: it never goes back, and goes on by the steady clock whatever becomes of the
- * time of day. The two meet again little by little, at once where the difference is small or an operator, or the clock
- * of a store, confirms the time of day (docs/operating.md, the clock).
+ * time of day. The two meet again little by little, at once where the difference is small or an operator, the clock of
+ * a store or, at a start, the network confirms the time of day (docs/operating.md, the clock).
  */
 export class GameClock {
   readonly #options: GameClockOptions;
@@ -122,8 +125,9 @@ export class GameClock {
       this.#game = reached;
       this.#straight = reached;
       this.#isProven = goneBy !== null;
-      const isHeld = !this.#isProven && this.#wall - reached > maxGapMs;
-      this.#settle(0, isHeld ? 'held' : 'agrees');
+      const isLate = !this.#isProven && this.#wall - reached > maxGapMs;
+      if (isLate && this.#isSetByNetwork()) this.#believe(network);
+      else this.#settle(0, isLate ? 'held' : 'agrees');
     }
     this.#leaveMark();
   }
@@ -144,10 +148,7 @@ export class GameClock {
   confirm(by: string): boolean {
     this.#look();
     if (!isAhead(this.#state)) return false;
-    this.#game = this.#wall;
-    this.#options.onNews({ kind: 'confirmed', by });
-    this.#settle(0, this.#state);
-    this.#leaveMark();
+    this.#believe(by);
     return true;
   }
 
@@ -173,6 +174,20 @@ export class GameClock {
     this.#straight += passed;
     if (Math.abs(jumped) > noiseMs) this.#jumped(jumped);
     this.#settle(passed, this.#state);
+    // Networks set clocks some seconds after a boot, or minutes.
+    if (this.#state === 'held' && this.#isSetByNetwork()) this.#believe(network);
+  }
+
+  #isSetByNetwork(): boolean {
+    const clocks = { wall: this.#wall, sinceBoot: this.#clocks.sinceBoot() };
+    return this.#options.isSetByNetwork?.(clocks) === true;
+  }
+
+  #believe(by: string): void {
+    this.#game = this.#wall;
+    this.#options.onNews({ kind: 'confirmed', by });
+    this.#settle(0, this.#state);
+    this.#leaveMark();
   }
 
   /** The clock has moved otherwise than the steady one: the machine slept, or somebody has set it, or both. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { DueDefinition } from '@rackets/engine/kernel/feature.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import { staffRoles } from '@rackets/engine/world/staff.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openAccounts } from '../accounts/document-accounts.ts';
 import { grantRole } from '../accounts/roles.ts';
 import { leadNewestRound, newestRound, readRound } from '../pipeline/open-round.ts';
@@ -17,6 +17,9 @@ import { serveControl } from './control-server.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { carryOutOffline } from './offline-operator.ts';
 import { openDocuments, openLog, type StorePlace } from './stores.ts';
+
+// The machine that the tests run on may have its clock from the network.
+vi.mock('./time-sync.ts', () => ({ isSetByNetwork: () => false }));
 
 const folders: string[] = [];
 afterEach(() => {

@@ -19,6 +19,7 @@ import { foldModels } from './fold-models.ts';
 import { keepCalendar } from './keep-calendar.ts';
 import { keepSwept } from './keep-swept.ts';
 import { leadGame } from './lead-game.ts';
+import { heldLines } from './clock-text.ts';
 import { openClock } from './open-clock.ts';
 import { openPlayersAccounts } from './open-accounts.ts';
 import { makePrivate } from './private-folder.ts';
@@ -107,7 +108,7 @@ export async function startAlone(
     : null;
   const seal = sealerOfRound(sealedTexts, round.round);
   const bots = settings.bots > 0 ? new Bots({ count: settings.bots, pipeline, presence, seal }) : null;
-  greet(settings, listeners.sockets, round.fresh);
+  greet(settings, listeners.sockets, round.fresh, heldLines(clock.status()));
   return {
     async stop() {
       bots?.stop();
@@ -130,11 +131,12 @@ export async function startAlone(
   };
 }
 
-function greet(settings: Settings, sockets: string, fresh: boolean): void {
+function greet(settings: Settings, sockets: string, fresh: boolean, held: readonly string[]): void {
   const lines = [
     fresh ? 'Round 1 is open.' : 'The round goes on.',
     `Rackets is on ${settings.publicUrl}`,
     `Data in ${settings.dataDir}, sockets by ${sockets}${settings.bots > 0 ? `, ${settings.bots} bots at play` : ''}.`,
+    ...held,
   ];
   stdout.write(`${lines.join('\n')}\n`);
 }

@@ -1,0 +1,15 @@
+import { dayMs } from '@rackets/engine/world/time.ts';
+import { maxGapMs } from '@rackets/gateway/process/game-clock.ts';
+import { expect, test } from 'vitest';
+import { clockAdvice } from './clock-advice.ts';
+
+const at = '2034-01-02T00:00:00.000Z';
+const advice = (gone: number) => clockAdvice(at, Date.parse(at) + gone);
+
+test('who restores an older backup is told that the clock may have to be confirmed, and how', () => {
+  expect(advice(maxGapMs)).toBeNull();
+  expect(advice(maxGapMs + 1)).toContain('6 hours ago');
+  expect(advice(9 * dayMs)).toBe(
+    "The game last ran 9 days ago, by this backup. If nothing shows at the start that this machine's clock is right, players wait until you confirm it: npm run round -- confirm-clock",
+  );
+});

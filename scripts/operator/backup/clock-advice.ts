@@ -1,0 +1,9 @@
+import { confirmCommand, spanText } from '@rackets/gateway/process/clock-text.ts';
+import { maxGapMs } from '@rackets/gateway/process/game-clock.ts';
+
+/** What awaits whoever starts a game from a backup of `at`, ISO 8601; null where the start needs nobody. */
+export function clockAdvice(at: string, now: number): string | null {
+  const gone = now - Date.parse(at);
+  if (gone <= maxGapMs) return null;
+  return `The game last ran ${spanText(gone)} ago, by this backup. If nothing shows at the start that this machine's clock is right, players wait until you confirm it: ${confirmCommand}`;
+}
