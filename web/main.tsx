@@ -16,6 +16,7 @@ import { keepStateFresh, loadState } from './app/reads/refresh-state.ts';
 import { adoptSessionFromFragment } from './app/boot/session.ts';
 import { store } from './app/state/store.ts';
 import { watchForUpdates } from './app/boot/update.ts';
+import { backEntry } from './ui/back-entry.ts';
 import { registerServiceWorker } from './pwa/register.ts';
 
 const root = document.querySelector('#root');
@@ -33,7 +34,7 @@ registerServiceWorker();
 createRoot(root).render(
   <StrictMode>
     <Provider store={store}>
-      <BrowserRouter>
+      <BrowserRouter window={backEntry.routerWindow}>
         <LastResort>
           <App />
         </LastResort>

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { backEntry } from './back-entry.ts';
 import { OpenModal } from './open-modal.tsx';
 import { OpenSheet } from './open-sheet.tsx';
 import { HasAddressContext } from './use-close-on-back.ts';
@@ -30,6 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -70,6 +72,24 @@ test('a dialog with an address leaves Back to the history, what opens within it 
   );
   expect(screen.getByText('Inside')).toBeTruthy();
   expect(Watcher.open).toHaveLength(1);
+});
+
+test('where the browser has no watchers the history tells of Back, until what was open is closed', () => {
+  vi.stubGlobal('CloseWatcher', undefined);
+  const closed: string[] = [];
+  const open = vi.spyOn(backEntry, 'open').mockImplementation((onBack) => {
+    onBack();
+    return () => closed.push('ended');
+  });
+  const { unmount } = render(
+    <OpenSheet title="More" onClose={() => closed.push('sheet')}>
+      All
+    </OpenSheet>,
+  );
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(closed).toEqual(['sheet']);
+  unmount();
+  expect(closed).toEqual(['sheet', 'ended']);
 });
 
 test('with a keyboard Escape stays with the parts', () => {

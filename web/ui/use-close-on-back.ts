@@ -1,16 +1,20 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
+import { backEntry } from './back-entry.ts';
 
 /** What browsers tell of the phone's Back where something lies over the page. */
 interface BackWatcher extends EventTarget {
   destroy(): void;
 }
 
-/** Not in every browser; where it is missing, Back leaves the page as it always did. */
-function watcher(): BackWatcher | null {
+/** Has Back run `onBack` until what it returns is called. Firefox and Safari tell of Back by the history alone. */
+function listen(onBack: () => void): (() => void) | undefined {
   const { CloseWatcher } = window as { readonly CloseWatcher?: new () => BackWatcher };
-  // With a keyboard it would hear Escape, too, which each part answers for itself.
-  if (CloseWatcher === undefined || !window.matchMedia('(pointer: coarse)').matches) return null;
-  return new CloseWatcher();
+  // With a keyboard a watcher would hear Escape, too, which each part answers for itself.
+  if (!window.matchMedia('(pointer: coarse)').matches) return undefined;
+  if (CloseWatcher === undefined) return backEntry.open(onBack);
+  const watcher = new CloseWatcher();
+  watcher.addEventListener('close', onBack);
+  return () => watcher.destroy();
 }
 
 /** Whether an address opened what is shown: Back leads to the one before it then, by itself. */
@@ -24,9 +28,6 @@ export function useCloseOnBack(onClose: () => void): void {
     latest.current = onClose;
   });
   useEffect(() => {
-    const back = hasAddress ? null : watcher();
-    if (back === null) return undefined;
-    back.addEventListener('close', () => latest.current());
-    return () => back.destroy();
+    return hasAddress ? undefined : listen(() => latest.current());
   }, [hasAddress]);
 }

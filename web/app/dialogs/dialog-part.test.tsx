@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { backEntry } from '../../ui/back-entry.ts';
 import { dialogPart } from './dialog-part.tsx';
 
 beforeEach(() => {
@@ -68,4 +69,17 @@ test('a dialog whose code cannot be read can be closed, and asks for it anew whe
   expect(amount()).toBe('1234');
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByRole('dialog', { name: 'Bribe' })).toBeDefined();
+});
+
+test('Back closes what says so, where the history tells of it', async () => {
+  vi.stubGlobal('CloseWatcher', undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const closing: (() => void)[] = [];
+  vi.spyOn(backEntry, 'open').mockImplementation((onBack) => {
+    closing.push(onBack);
+    return () => undefined;
+  });
+  await openUnread(1);
+  act(() => closing.at(-1)?.());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

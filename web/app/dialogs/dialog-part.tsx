@@ -1,6 +1,7 @@
 import { Suspense, useId, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Button } from '../../ui/button.tsx';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { part, PartError, type Part } from '../boot/part.ts';
 import { checkForUpdate } from '../boot/update.ts';
 import styles from './dialog-part.module.css';
@@ -52,6 +53,7 @@ interface NotReadProps {
 function NotRead({ error, onClose, onAgain }: NotReadProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  useCloseOnBack(onClose);
   useLayoutEffect(() => {
     const opened = dialog.current;
     // The next that opens it asks again.
