@@ -11,7 +11,7 @@ import { anyStep, perform, type Sent, type Step } from '../kernel/testing/steps.
 import type { World } from '../kernel/world.ts';
 import { features } from './index.ts';
 import { hasPremium } from '../world/premium.ts';
-import { beyondRandomPlay, randomPlayRules } from './testing/random-plays.ts';
+import { beyondRandomPlay, randomPlayRules } from '../kernel/testing/random-plays.ts';
 import { gifts } from '../world/testing/gifts.ts';
 
 /** Few can pay for it in so short a time: what only Certified Gangsters can do is tried by everybody. */

@@ -1,6 +1,7 @@
 import type { Command } from '@rackets/engine/kernel/command.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import { provenRole } from '@rackets/engine/world/proven.ts';
 import type { World } from '@rackets/engine/kernel/world.ts';
 import type { AppendResult, EventLog } from '../log/event-log.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
@@ -111,7 +112,7 @@ export function command(
   payload: JsonObject,
 ): Command {
   const character = pipeline.peek((world) => world.lives.get(account) ?? null);
-  return { id, type, actor: { account, character, roles: [] }, vouched: {}, payload };
+  return { id, type, actor: { account, character, roles: [provenRole] }, vouched: {}, payload };
 }
 
 /** Gives an account a gangster. */

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
 import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import { defineChannels, type FeatureChannels } from './channel-kind.ts';
+import { characterChannel, defineChannels, type FeatureChannels } from './channel-kind.ts';
 
 /** A game that is over, and whose it was. */
 interface GameResult {
@@ -21,7 +21,7 @@ export function gameResults(
     frames(event, { listened }) {
       const end = resultIn(event);
       if (end === null) return [];
-      const channel = `character-${end.character}`;
+      const channel = characterChannel(end.character);
       return listened(channel) ? [{ channel, event: 'game-result', data: { game, result: end.result } }] : [];
     },
   });

@@ -1,6 +1,7 @@
 import { defaultRules } from '@rackets/engine/features/index.ts';
 import { noNewcomerSentences } from '@rackets/engine/kits/arrest.ts';
 import { noFirstWaits } from '@rackets/engine/kits/first-waits.ts';
+import { assetTransfersRules } from '@rackets/engine/features/asset-transfers/rules.ts';
 import { chatRules } from '@rackets/engine/features/chat/rules.ts';
 import { characterRules } from '@rackets/engine/features/characters/rules.ts';
 import { horseRacingRules } from '@rackets/engine/features/horse-racing/rules.ts';
@@ -17,6 +18,9 @@ const chat = chatRules.defaults;
 export const sureJob = { index: 0, name: 'Shake down a newsstand' } as const;
 /** This one always fails, and whoever fails is caught. A first job that is certain is what opens it. */
 export const doomedJob = { index: 1, name: 'Lift a watch on State Street' } as const;
+
+/** Those who have just come may pass on what they have. */
+export const newcomersPassOn = { 'asset-transfers': { ...assetTransfersRules.defaults, passesFromLevel: 1 } };
 
 /** Rules that leave nothing to luck: one job works, the next one ends in prison, and every cell opens. */
 export function certainRules(waitSeconds: number) {

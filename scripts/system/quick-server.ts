@@ -1,18 +1,16 @@
 // The whole game in one process, its round opened under other rules, for tests and benchmarks. QUICK names them:
 // `bench`, `casino`, `jackpot`, or else those that leave nothing to luck, with waits of WAIT_SECONDS.
-import { assetTransfersRules } from '@rackets/engine/features/asset-transfers/rules.ts';
 import os from 'node:os';
 import { exitCodes, FatalError } from '@rackets/gateway/pipeline/exit-codes.ts';
 import { startGame } from '@rackets/gateway/process/start-game.ts';
 import { loadSettings } from '@rackets/gateway/settings.ts';
-import { benchRules, casinoRules, certainRules, jackpotRules } from './quick-rules.ts';
+import { benchRules, casinoRules, certainRules, jackpotRules, newcomersPassOn } from './quick-rules.ts';
 
 const waitSeconds = Number(process.env['WAIT_SECONDS'] ?? 2);
 const named = { bench: benchRules, casino: casinoRules, jackpot: jackpotRules }[process.env['QUICK'] ?? ''];
 const rules = {
   ...(named?.() ?? certainRules(waitSeconds)),
-  // Those who have just come may pass on what they have.
-  'asset-transfers': { ...assetTransfersRules.defaults, passesFromLevel: 1 },
+  ...newcomersPassOn,
 };
 
 // The day after, without waiting for it: so much time has gone by, as all clocks of the machine have it. WRONG_MS is

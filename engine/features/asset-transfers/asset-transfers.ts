@@ -9,6 +9,8 @@ import { newcomerProblem } from './who-may-pass.ts';
 export const assetTransfers = defineFeature({
   ...assetTransfersManifest,
   rules: assetTransfersRules.defaults,
+  // Nobody comes to level 5 in so short a play, and extortion takes nothing from newcomers.
+  quietRules: { passesFromLevel: 2 },
   slice: assetTransfersState,
   provides: [passingProblem.by(newcomerProblem)],
   views: { 'Trade limits': viewLimits },

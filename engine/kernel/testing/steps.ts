@@ -4,6 +4,7 @@ import type { Feature } from '../feature.ts';
 import { newLife } from '../../features/characters/wishes.ts';
 import { chooseWish } from '../wish.ts';
 import type { Outcome, Play } from './play.ts';
+import { provenRole } from '../../world/proven.ts';
 import { Random } from './random.ts';
 
 /** One step of a random play: time passes, then an account wishes something. */
@@ -64,7 +65,7 @@ export function perform(
       : wish.command(play.world, character, play.now, random);
   const command = play.command(account, wished.type, wished.payload, {
     ...(step.oldKey ? { id: 'key-of-old' } : {}),
-    roles: wish?.asSystem && wished.type !== 'characters.create-character' ? ['system'] : [],
+    roles: wish?.asSystem && wished.type !== 'characters.create-character' ? ['system'] : [provenRole],
     vouched: wished.vouched ?? {},
   });
   return { command, outcome: play.handle(command) };

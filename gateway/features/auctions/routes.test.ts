@@ -193,7 +193,10 @@ test('[E120] [R288] [R527] the limits of the day are listed both ways, with what
     limit: 25_000,
     usage: 10,
   });
-  expect(limits.some(({ category }) => category === 'money')).toBe(false);
+  // What is sent of money is taxed; what comes in is limited.
+  expect(limits.flatMap(({ category, direction }) => (category === 'money' ? [direction] : []))).toEqual([
+    'receive',
+  ]);
 });
 
 describe('is refused', () => {

@@ -1,11 +1,10 @@
-import { defaultRules } from '@rackets/engine/features/index.ts';
 import { detectivesRules } from '@rackets/engine/features/detectives/rules.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+import { rulesOfTests, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 const certain = detectivesRules.defaults.periods.map((period) => ({ ...period, chancePpm: 1_000_000 }));
-const rules = { ...defaultRules(), detectives: { ...detectivesRules.defaults, periods: certain } };
+const rules = { ...rulesOfTests(), detectives: { ...detectivesRules.defaults, periods: certain } };
 
 let game: TestGame;
 beforeAll(async () => {

@@ -1,14 +1,13 @@
-import { defaultRules } from '@rackets/engine/features/index.ts';
 import { mentoringRules } from '@rackets/engine/features/mentoring/rules.ts';
 import { smallCrimesRules } from '@rackets/engine/features/small-crimes/rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+import { rulesOfTests, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 const certain = 1_000_000;
 const crimes = smallCrimesRules.defaults;
 /** One job that works leads to level 2, and whoever stands there may teach whoever has not done one. */
 const rules = {
-  ...defaultRules(),
+  ...rulesOfTests(),
   mentoring: {
     ...mentoringRules.defaults,
     levelLeast: 2,

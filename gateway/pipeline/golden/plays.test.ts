@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { features } from '@rackets/engine/features/index.ts';
-import { beyondRandomPlay } from '@rackets/engine/features/testing/random-plays.ts';
+import { beyondRandomPlay } from '@rackets/engine/kernel/testing/random-plays.ts';
 import type { Feature } from '@rackets/engine/kernel/feature.ts';
 import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
 import { plainText } from '@rackets/engine/kernel/testing/plain.ts';

@@ -2,7 +2,7 @@
 // that no stored play has yet. Stored plays stay as they are: they show that this build reads what earlier ones wrote.
 import * as fc from 'fast-check';
 import { features } from '@rackets/engine/features/index.ts';
-import { beyondRandomPlay, randomPlayRules } from '@rackets/engine/features/testing/random-plays.ts';
+import { beyondRandomPlay, randomPlayRules } from '@rackets/engine/kernel/testing/random-plays.ts';
 import { defineFeature } from '@rackets/engine/kernel/feature.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
 import { anyStep, perform } from '@rackets/engine/kernel/testing/steps.ts';
