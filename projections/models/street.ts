@@ -10,25 +10,48 @@ const collection = 'street';
 const last = 'last';
 /** More than are shown: some of them may be hidden when they are read. */
 const kept = 30;
+/** By character. */
+const ofCollection = 'street-of';
+/** What a profile shows of its gangster. */
+const keptOf = 3;
 
 const streetOf: (event: RecordedEvent) => readonly StreetRow[] = linesOf<StreetLine>(({ street }) => street);
 
-/** What strangers may read of the last minutes, in one document. */
+/** What strangers may read of the last minutes, in one document; and the last of it by character. */
 export const streetModel = defineModel({
   name: 'street',
-  version: 1,
-  collections: [{ name: collection, indexes: {} }],
-  touches: (event) => (streetOf(event).length === 0 ? [] : [{ collection, id: last }]),
+  version: 2,
+  collections: [
+    { name: collection, indexes: {} },
+    { name: ofCollection, indexes: {} },
+  ],
+  touches(event) {
+    const fresh = streetOf(event);
+    if (fresh.length === 0) return [];
+    const of = new Set(fresh.map(({ character }) => character));
+    return [{ collection, id: last }, ...[...of].map((id) => ({ collection: ofCollection, id }))];
+  },
   fold(event, docs) {
     const fresh = streetOf(event);
     if (fresh.length === 0) return;
-    const { rows = [] } = (docs.get(collection, last) as { rows?: readonly StreetRow[] } | null) ?? {};
-    docs.put(collection, last, { rows: [...fresh.toReversed(), ...rows].slice(0, kept) });
+    const add = (into: string, id: string, rows: readonly StreetRow[], most: number): void => {
+      const { rows: before = [] } = (docs.get(into, id) as { rows?: readonly StreetRow[] } | null) ?? {};
+      docs.put(into, id, { rows: [...rows, ...before].slice(0, most) });
+    };
+    add(collection, last, fresh.toReversed(), kept);
+    for (const row of fresh) add(ofCollection, row.character, [row], keptOf);
   },
 });
 
 /** What happened last, the newest first. */
-export async function readStreet(documents: Documents): Promise<readonly StreetRow[]> {
-  const found = await documents.getMany(collection, [last]);
-  return (found.get(last)?.body as { readonly rows: readonly StreetRow[] } | undefined)?.rows ?? [];
+export const readStreet = (documents: Documents): Promise<readonly StreetRow[]> =>
+  rowsOf(documents, collection, last);
+
+/** The last of what strangers may read of one gangster, the newest first: at most three lines. */
+export const readStreetOf = (documents: Documents, character: string): Promise<readonly StreetRow[]> =>
+  rowsOf(documents, ofCollection, character);
+
+async function rowsOf(documents: Documents, from: string, id: string): Promise<readonly StreetRow[]> {
+  const found = await documents.getMany(from, [id]);
+  return (found.get(id)?.body as { readonly rows: readonly StreetRow[] } | undefined)?.rows ?? [];
 }

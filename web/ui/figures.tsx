@@ -1,19 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
 export interface Figure {
   readonly label: string;
   readonly value: ReactNode;
+  readonly icon?: LucideIcon;
 }
 
 /** Labelled numbers, one a line. */
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures}>
-      {figures.map((figure) => (
-        <div key={figure.label}>
-          <dt>{figure.label}</dt>
-          <dd>{figure.value}</dd>
+      {figures.map(({ label, value, icon: Icon }) => (
+        <div key={label}>
+          <dt>
+            {Icon && <Icon size={16} aria-hidden="true" />}
+            {label}
+          </dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -48,6 +48,12 @@ export function OpenModal({ title, onClose, children, before, under, wide, besid
             data-wide={wide === true || undefined}
             data-beside={beside !== undefined || undefined}
             aria-describedby={undefined}
+            onOpenAutoFocus={(event) => {
+              if (beside === undefined) return;
+              // Its first control stands far into the dialog: the dialog itself is where to begin.
+              event.preventDefault();
+              if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+            }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });

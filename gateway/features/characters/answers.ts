@@ -53,6 +53,8 @@ export const characterBesideAnswer = z.strictObject({
   last_seen_at: isoTime.nullable(),
   /** R118: until then they can neither kill nor be killed. */
   protected_until: isoTime.nullable(),
+  /** The last of what everybody may read of them, as GET street tells it, the newest first. */
+  lately: z.array(z.strictObject({ id: z.string(), at: isoTime, text: z.string() })),
   /** Figures that rankings publish; those of which neither has any are left out. */
   figures: z.array(
     z.strictObject({

@@ -1,5 +1,6 @@
 import { metric } from '@rackets/engine/kernel/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownCommand } from '../../pipeline/own-commands.ts';
 import { field, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 let game: TestGame;
@@ -47,4 +48,16 @@ test('whose cells either has opened is told to both, and is nothing before the f
     received: { count: 0, last_at: null },
     given: { count: 0, last_at: null },
   });
+});
+
+test('ruling 44: it says the last of what the street tells everybody of them, and nothing of anybody else', async () => {
+  const cyd = await game.play('Cyd');
+  const lately = async () => field(await read(`characters/${cyd.character}/beside`), 'lately');
+  expect(await lately()).toEqual([]);
+  const end = { character: cyd.character, cause: 'admin' };
+  await game.pipeline.submit(ownCommand('characters.remove-character', 'end-cyd', end));
+  // An own act: the session reads nothing older.
+  await game.call('POST', '/api/bank/deposit', { key: ann.key, body: { amount: 10 } });
+  expect(await lately()).toEqual([{ id: expect.any(String), at: expect.any(String), text: 'is dead.' }]);
+  expect(field(await read(`characters/${ann.character}/beside`), 'lately')).toEqual([]);
 });

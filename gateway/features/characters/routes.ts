@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { locatedBy } from '@rackets/engine/world/located-by.ts';
 import { viewMute } from '@rackets/engine/platform/moderation/views.ts';
-import { isoOrNull } from '@rackets/engine/world/time.ts';
+import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
+import { readStreetOf } from '@rackets/projections/models/street.ts';
 import { standingsReader } from '@rackets/projections/models/standings/standings.ts';
 import { characterAnswer, characterBesideAnswer, characterKillsAnswer, charactersAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { existingLife, findLives, listLives } from '../../http/joins/find-lives.ts';
+import { streetText } from '../../http/joins/street-text.ts';
 import { besideViewer, lifeAnswer } from './life-answer.ts';
 import type { WholeLife } from '../../http/joins/lives.ts';
 import { readProfileOf } from '../../http/joins/profile-of.ts';
@@ -143,7 +145,8 @@ export const characterRoutes = [
     path: 'characters/:id/beside',
     kind: 'view',
     role: 'player',
-    summary: 'A gangster of this round beside the caller’s: last seen, protection, published figures.',
+    summary:
+      'A gangster of this round beside the caller’s: last seen, protection, published figures, and what everybody may read of them.',
     params: idParam,
     answer: characterBesideAnswer,
     handle: async (context, { params: { id: theirs } }) => {
@@ -151,6 +154,7 @@ export const characterRoutes = [
       const mine = context.characterId();
       const rows = await standingsReader.valuesOf(await context.model('standings'), [theirs, mine]);
       const seenAt = await lastSeen(context, account);
+      const told = await readStreetOf(await context.model('street'), theirs);
       return context.view((world, now) => {
         const character = world.characters.get(theirs);
         const living = character !== undefined && character.dead === null;
@@ -158,6 +162,7 @@ export const characterRoutes = [
         return {
           last_seen_at: living ? isoOrNull(seenAt) : null,
           protected_until: isoOrNull(protection),
+          lately: told.map((row) => ({ id: row.id, at: iso(row.at), text: streetText(world, row) })),
           figures: rows.map(({ ranking: { id, label, unit }, values }) => ({
             id,
             label,

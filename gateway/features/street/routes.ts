@@ -1,8 +1,8 @@
 import { avatarUrl } from '@rackets/engine/features/profile/views.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { readStreet } from '@rackets/projections/models/street.ts';
-import { activityText } from '../../http/joins/activity-text.ts';
 import { mayFind, readHidden } from '../../http/joins/hidden-lives.ts';
+import { streetText } from '../../http/joins/street-text.ts';
 import { route } from '../../http/routes/route.ts';
 import { streetAnswer } from './answers.ts';
 
@@ -23,13 +23,13 @@ export const streetRoutes = [
       const hidden = await readHidden(context);
       return context.view((world) => ({
         lines: rows
-          .flatMap(({ id, at, kind, character, template, params }) => {
-            const who = world.characters.get(character);
+          .flatMap((row) => {
+            const { id, at, kind } = row;
+            const who = world.characters.get(row.character);
             if (!who || !mayFind(hidden, who)) return [];
-            const text = activityText(world, { template: template.replace('{who} ', ''), params });
-            return [
-              { id, at: iso(at), kind, username: who.username, avatar_url: avatarUrl(world, who.id), text },
-            ];
+            const { username } = who;
+            const text = streetText(world, row);
+            return [{ id, at: iso(at), kind, username, avatar_url: avatarUrl(world, who.id), text }];
           })
           .slice(0, shown),
       }));

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { duration, money, number } from '../../app/text/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './beside-mine.module.css';
 
@@ -10,9 +12,16 @@ interface BesideMineProps {
   readonly figures: readonly Figure[];
 }
 
+/** So many are shown at first. */
+const fewest = 4;
+
 /** Their figures and mine on one scale, a line each; numbers say what the dots show. */
 export function BesideMine({ username, figures }: BesideMineProps) {
+  const [all, setAll] = useState(false);
   if (figures.length === 0) return null;
+  // What both have a number of compares best.
+  const ordered = figures.toSorted((one, other) => Number(isOfBoth(other)) - Number(isOfBoth(one)));
+  const more = ordered.length - fewest;
   return (
     <Panel
       bare
@@ -33,7 +42,7 @@ export function BesideMine({ username, figures }: BesideMineProps) {
           </tr>
         </thead>
         <tbody>
-          {figures.map((figure) => (
+          {(all ? ordered : ordered.slice(0, fewest)).map((figure) => (
             <tr key={figure.id}>
               <th scope="row">{figure.label}</th>
               <td className={styles.scale}>
@@ -47,9 +56,16 @@ export function BesideMine({ username, figures }: BesideMineProps) {
           ))}
         </tbody>
       </table>
+      {more > 0 && !all && (
+        <Button small look="quiet" className={styles.more} onPress={() => setAll(true)}>
+          {number(more)} more
+        </Button>
+      )}
     </Panel>
   );
 }
+
+const isOfBoth = ({ theirs, mine }: Figure): boolean => theirs !== 0 && mine !== 0;
 
 function Scale({ theirs, mine }: Figure) {
   // The scale reaches from the greater loss, or nothing, to the greater gain.

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { personActs } from '../../app/screens/contributions.ts';
 import type { PersonPage } from '../../app/screens/contribution.ts';
@@ -13,7 +13,7 @@ export function ActionsButton({ page }: { readonly page: PersonPage }) {
   return (
     <>
       <Button small onPress={() => setOpen(true)}>
-        <ChevronDown size={16} aria-hidden="true" /> Actions
+        <Ellipsis size={16} aria-hidden="true" /> Actions
       </Button>
       {isOpen && (
         <Modal title={`Actions: ${page.character.username}`} onClose={() => setOpen(false)}>

@@ -12,11 +12,13 @@ import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { QueryTabs } from '../../ui/tabs.tsx';
 import { CharacterHistory } from '../history/character-history.tsx';
+import type { PersonPage } from '../../app/screens/contribution.ts';
 import { EarnedAccolades } from '../accolades/earned-accolades.tsx';
+import { Medals } from '../accolades/medals.tsx';
 import { useEditing } from '../profile/editing.ts';
 import { CharacterKills } from './character-kills.tsx';
 import styles from './character-dialog.module.css';
-import { CharacterStats, StreetBeside } from './character-stats.tsx';
+import { CharacterStats, ProfileActs, StreetBeside } from './character-stats.tsx';
 import { CharacterStatus } from '../../kits/people/character-status.tsx';
 import type { ProfileEditorProps } from '../profile/profile-editor.tsx';
 import { levelText } from '../../kits/people/level-text.ts';
@@ -83,7 +85,7 @@ export function CharacterDialog({ id }: { readonly id: string }) {
           <CharacterStatus character={character} />
         </>
       }
-      {...(phone ? {} : { beside: <StreetBeside page={page} />, bar: switching })}
+      {...(phone ? {} : { beside: <Beside page={page} />, bar: switching })}
     >
       {phone && switching}
       {tab === 'stats' && <CharacterStats page={page} streetBeside={!phone} />}
@@ -99,6 +101,17 @@ export function CharacterDialog({ id }: { readonly id: string }) {
       )}
       {tab === 'kills' && <CharacterKills id={id} />}
     </Modal>
+  );
+}
+
+/** What stands under the portrait. */
+function Beside({ page }: { readonly page: PersonPage }) {
+  return (
+    <>
+      <StreetBeside page={page} />
+      <Medals characterId={page.character.id} />
+      <ProfileActs page={page} />
+    </>
   );
 }
 

@@ -72,8 +72,10 @@ function show(character: Partial<CharacterPage['character']> = {}, more: Partial
   );
   return openPage(stats, {
     reads: {
-      '/api/characters/c2/beside': { last_seen_at: null, protected_until: null, figures: [] },
-      '/api/characters/c1/beside': { last_seen_at: null, protected_until: null, figures: [] },
+      '/api/characters/c2/beside': { last_seen_at: null, protected_until: null, lately: [], figures: [] },
+      '/api/characters/c1/beside': { last_seen_at: null, protected_until: null, lately: [], figures: [] },
+      '/api/characters/c2/accolades': { accolades: [] },
+      '/api/characters/c1/accolades': { accolades: [] },
       '/api/prison/between/c2': between,
       '/api/prison/between/c1': between,
       '/api/friends': { friends: [], invites: [], asked: [] },

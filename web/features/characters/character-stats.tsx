@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai/react';
+import { CalendarDays, Clock, Shield, Skull, Wallet } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
-import { count, fullDate, money } from '../../app/text/format.ts';
+import { fullDate, monthDay, shortMoney } from '../../app/text/format.ts';
 import { Figures, type Figure } from '../../ui/figures.tsx';
 import { useRead } from '../../app/reads/use-read.ts';
 import { characterAtom } from '../../app/state/state.ts';
@@ -14,12 +15,12 @@ import { BetweenYou, BustNow } from '../prison/between.tsx';
 import { personActs } from '../../app/screens/contributions.ts';
 import { ActionsButton } from './character-actions.tsx';
 import { OwnActs } from '../profile/own-acts.tsx';
-import { respectText } from '../../kits/people/respect-text.ts';
 import { BesideMine } from './beside-mine.tsx';
 import { CopyLink } from './copy-link.tsx';
 import styles from './character-stats.module.css';
 import { lastSeenText } from './last-seen.ts';
-import { levelNumber } from '../../kits/people/level-text.ts';
+import { Lately } from './lately.tsx';
+import { ProfileFigures } from './profile-figures.tsx';
 
 const ProfileSheet = lazy(async () => ({
   default: (await import('../profile/profile-sheet.tsx')).ProfileSheet,
@@ -40,24 +41,40 @@ export function CharacterStats({ page, streetBeside = false }: CharacterStatsPro
   const living = viewer !== null && viewer.dead === null;
   return (
     <Stack>
-      {page.character.dead === null && (
-        <div className={styles.acts}>
-          {living && (viewer.id === page.character.id ? <OwnActs /> : <ActsOnOther page={page} />)}
-          <CopyLink id={page.character.id} />
-        </div>
+      {!streetBeside && <ProfileActs page={page} />}
+      {living ? (
+        <BesideViewer page={page} me={viewer.id} streetBeside={streetBeside} />
+      ) : (
+        <>
+          <ProfileFigures page={page} />
+          <Words page={page} />
+          {!streetBeside && <Street page={page} beside={null} />}
+        </>
       )}
-      {page.profile !== null && (
-        <Suspense fallback={<SkeletonBlock height={120} />}>
-          <ProfileSheet
-            profile={page.profile}
-            portrait={page.character.avatar_box_url}
-            username={page.character.username}
-          />
-        </Suspense>
-      )}
-      {living && <BesideViewer page={page} me={viewer.id} streetBeside={streetBeside} />}
-      {!living && !streetBeside && <Street page={page} beside={null} />}
     </Stack>
+  );
+}
+
+/** What can be done about a gangster, or with the own profile, in one row: an icon over its word. */
+export function ProfileActs({ page }: { readonly page: CharacterPage }) {
+  const viewer = useAtomValue(characterAtom);
+  if (page.character.dead !== null) return null;
+  const living = viewer !== null && viewer.dead === null;
+  return (
+    <div className={styles.acts}>
+      {living && (viewer.id === page.character.id ? <OwnActs /> : <ActsOnOther page={page} />)}
+      <CopyLink id={page.character.id} />
+    </div>
+  );
+}
+
+function Words({ page: { profile, character } }: { readonly page: CharacterPage }) {
+  if (profile === null) return null;
+  const { avatar_box_url: portrait, username } = character;
+  return (
+    <Suspense fallback={<SkeletonBlock height={120} />}>
+      <ProfileSheet profile={profile} portrait={portrait} username={username} />
+    </Suspense>
   );
 }
 
@@ -81,14 +98,16 @@ function BesideViewer({ page, me, streetBeside }: CharacterStatsProps & { readon
   const between = useRead('GET prison/between/:id', { params: { id }, quiet: true });
   // All at once: what came later would push the rest down.
   if (beside === null || between === null) return <SkeletonRows rows={8} height={44} />;
-  const street = !streetBeside && <Street page={page} beside={beside} />;
-  if (id === me) return street;
+  const others = id !== me;
   return (
     <>
-      <BustNow id={id} username={username} between={between} />
-      {street}
-      <BetweenYou username={username} between={between} />
-      <BesideMine username={username} figures={beside.figures} />
+      {others && <BustNow id={id} username={username} between={between} />}
+      <ProfileFigures page={page} />
+      <Words page={page} />
+      {!streetBeside && <Street page={page} beside={beside} />}
+      {others && <BetweenYou username={username} between={between} />}
+      {others && <BesideMine username={username} figures={beside.figures} />}
+      <Lately lines={beside.lately} />
     </>
   );
 }
@@ -107,7 +126,7 @@ function SeenStreet({ page }: { readonly page: CharacterPage }) {
   const { id } = page.character;
   const beside = useRead('GET characters/:id/beside', { params: { id }, quiet: true });
   return beside === null ? (
-    <SkeletonRows rows={8} height={34} />
+    <SkeletonRows rows={4} height={34} />
   ) : (
     <Street page={page} beside={beside} bare />
   );
@@ -118,7 +137,7 @@ function Street({ page, beside, bare = false }: StreetProps) {
   if (bare) {
     return (
       <section className={styles.street} aria-label="What the street knows">
-        <Figures figures={known.filter(({ label }) => !underTheName.has(label))} />
+        <Figures figures={known} />
       </section>
     );
   }
@@ -128,9 +147,6 @@ function Street({ page, beside, bare = false }: StreetProps) {
     </Panel>
   );
 }
-
-/** What stands under the name already. */
-const underTheName: ReadonlySet<string> = new Set(['Level', 'Rank']);
 
 interface StreetProps {
   readonly page: CharacterPage;
@@ -145,26 +161,26 @@ type Beside = AnswerOf<'GET characters/:id/beside'>;
 function seen({ character }: CharacterPage, beside: Beside | null): readonly Figure[] {
   if (character.dead !== null || beside === null) return [];
   const { last_seen_at: seenAt, protected_until: until } = beside;
-  const last = { label: 'Last seen', value: lastSeenText(character.active_now, seenAt, serverClock.now()) };
+  const last = {
+    label: 'Last seen',
+    icon: Clock,
+    value: lastSeenText(character.active_now, seenAt, serverClock.now()),
+  };
   return until === null
     ? [last]
-    : [last, { label: 'Protected', value: <TimeLeft until={until} lead="for" /> }];
+    : [last, { label: 'Protected', icon: Shield, value: <TimeLeft until={until} lead="for" /> }];
 }
 
-function figures({ character, respect, round }: CharacterPage): readonly Figure[] {
-  const { level, rank, wealth, age, created_at, dead_at } = character;
+/** What stands neither under the name nor among the large figures. */
+function figures({ character, round }: CharacterPage): readonly Figure[] {
+  const { wealth, created_at, dead_at } = character;
   const known = [
-    { label: 'Level', value: levelNumber(level) },
-    { label: 'Rank', value: rank },
-    { label: 'Wealth', value: `${wealth.name} (${wealthRange(wealth)})` },
-    { label: 'Respect', value: respectText(respect) },
-    { label: 'Age', value: count(age, 'day') },
-    { label: 'Round', value: round.id },
-    { label: 'Came to town', value: fullDate(created_at) },
+    { label: 'Wealth', icon: Wallet, value: `${wealth.name}, ${wealthRange(wealth)}` },
+    { label: 'Came to town', icon: CalendarDays, value: `${monthDay(created_at)}, round ${round.id}` },
   ];
-  return dead_at === null ? known : [...known, { label: 'Died', value: fullDate(dead_at) }];
+  return dead_at === null ? known : [...known, { label: 'Died', icon: Skull, value: fullDate(dead_at) }];
 }
 
 function wealthRange({ from, to }: CharacterPage['character']['wealth']): string {
-  return to === null ? `${money(from)} or more` : `${money(from)} to ${money(to)}`;
+  return to === null ? `${shortMoney(from)} or more` : `${shortMoney(from)} to ${shortMoney(to)}`;
 }

@@ -1,6 +1,7 @@
 import { Scale, ShieldCheck, Wrench, X } from 'lucide-react';
 import { count, money } from '../../app/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import type { GaragePage, Vehicle } from './answers.ts';
 import styles from './garage.module.css';
 import type { Act } from './use-garage-acts.ts';
@@ -17,56 +18,102 @@ interface SelectionBarProps {
 }
 
 /** What is chosen, its sums and what can be done with it; in view while the list scrolls. */
-export function SelectionBar({ vehicles, page, busy, onAct, onClear, onCompare }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { vehicles, onClear } = props;
+  const phone = usePhone();
+  const sums = sumsOf(vehicles);
+  const told = (
+    <p className={styles.told}>
+      <b>{count(sums.count, 'vehicle')} selected</b>
+      <small>worth {money(sums.worth)}</small>
+    </p>
+  );
+  const clear = (
+    <button type="button" className={styles.clear} aria-label="Clear the selection" onClick={onClear}>
+      <X size={18} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <section className={styles.selection} aria-label="Selection">
+      {phone ? (
+        // One row, of which the far end is scrolled to: what is done most comes first.
+        <>
+          {clear}
+          {told}
+          <Sell {...props} />
+          <Common {...props} />
+          <Rare {...props} />
+        </>
+      ) : (
+        <>
+          <div className={styles.sums}>
+            {told}
+            <Rare {...props} />
+            {clear}
+          </div>
+          <div className={styles.acts}>
+            <Common {...props} />
+            <Sell {...props} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Sell({ vehicles, busy, onAct }: SelectionBarProps) {
+  return (
+    <Button small look="filled" busy={busy === 'sell'} onPress={() => onAct('sell')}>
+      Sell for {money(sumsOf(vehicles).sale)}…
+    </Button>
+  );
+}
+
+function Common({ vehicles, page, busy, onAct }: SelectionBarProps) {
   const sums = sumsOf(vehicles);
   const tooMany = sums.count > page.crusher_remaining;
   return (
-    <section className={styles.selection} aria-label="Selection">
-      <div className={styles.sums}>
-        <b>{count(sums.count, 'vehicle')} selected</b>
-        <small>worth {money(sums.worth)}</small>
-        {vehicles.length === 2 && (
-          <Button small look="quiet" onPress={onCompare}>
-            <Scale size={15} aria-hidden="true" /> Compare
-          </Button>
-        )}
-        <button type="button" className={styles.clear} aria-label="Clear the selection" onClick={onClear}>
-          <X size={18} aria-hidden="true" />
-        </button>
-      </div>
-      <div className={styles.acts}>
-        <Button small busy={busy === 'repair'} onPress={() => onAct('repair')}>
-          <Wrench size={15} aria-hidden="true" /> Repair{sums.repair > 0 && ` ${money(sums.repair)}`}
+    <>
+      <Button small busy={busy === 'repair'} onPress={() => onAct('repair')}>
+        <Wrench size={15} aria-hidden="true" /> Repair{sums.repair > 0 && ` ${money(sums.repair)}`}
+      </Button>
+      <Button small busy={busy === 'scrap'} onPress={() => onAct('scrap')}>
+        Scrap {money(sums.scrap)}…
+      </Button>
+      <Button
+        small
+        off={tooMany}
+        busy={busy === 'crush'}
+        {...(tooMany ? { label: `Crush: only ${page.crusher_remaining} more this hour` } : {})}
+        onPress={() => onAct('crush')}
+      >
+        {tooMany ? `Crush: ${page.crusher_remaining} left` : `Crush ${count(sums.bullets, 'bullet')}…`}
+      </Button>
+    </>
+  );
+}
+
+function Rare({ vehicles, page, busy, onAct, onCompare }: SelectionBarProps) {
+  return (
+    <>
+      {vehicles.length === 2 && (
+        <Button small look="quiet" onPress={onCompare}>
+          <Scale size={15} aria-hidden="true" /> Compare
         </Button>
-        <Button small busy={busy === 'insure'} onPress={() => onAct('insure')}>
-          <ShieldCheck size={15} aria-hidden="true" /> Insure
+      )}
+      <Button small look="quiet" busy={busy === 'insure'} onPress={() => onAct('insure')}>
+        <ShieldCheck size={15} aria-hidden="true" /> Insure
+      </Button>
+      {page.actions.includes('auction') && (
+        <Button small look="quiet" busy={busy === 'auction'} onPress={() => onAct('auction')}>
+          Auction…
         </Button>
-        <Button small busy={busy === 'scrap'} onPress={() => onAct('scrap')}>
-          Scrap {money(sums.scrap)}…
-        </Button>
-        <Button
-          small
-          off={tooMany}
-          busy={busy === 'crush'}
-          {...(tooMany ? { label: `Crush: only ${page.crusher_remaining} more this hour` } : {})}
-          onPress={() => onAct('crush')}
-        >
-          {tooMany ? `Crush: ${page.crusher_remaining} left` : `Crush ${count(sums.bullets, 'bullet')}…`}
-        </Button>
-        {page.actions.includes('auction') && (
-          <Button small busy={busy === 'auction'} onPress={() => onAct('auction')}>
-            Auction…
-          </Button>
-        )}
-        {page.actions.includes('transfer') && vehicles.every(({ transferable }) => transferable) && (
-          <ButtonLink small to={giveAwayPath(vehicles)}>
-            Give away…
-          </ButtonLink>
-        )}
-        <Button small look="filled" busy={busy === 'sell'} onPress={() => onAct('sell')}>
-          Sell for {money(sums.sale)}…
-        </Button>
-      </div>
-    </section>
+      )}
+      {page.actions.includes('transfer') && vehicles.every(({ transferable }) => transferable) && (
+        <ButtonLink small look="quiet" to={giveAwayPath(vehicles)}>
+          Give away…
+        </ButtonLink>
+      )}
+    </>
   );
 }

@@ -91,10 +91,12 @@ function Meta({ vehicle }: { readonly vehicle: Vehicle }) {
       </small>
     );
   }
+  // The chip stands for the time: there is no room for both.
+  const isNew = now - Date.parse(at) < newForMs;
   return (
     <small>
-      {now - Date.parse(at) < newForMs && <Chip tone="success">New</Chip>} {vehicle.source_name},{' '}
-      {whenTime(at, now)}
+      {isNew && <Chip tone="success">New</Chip>} {vehicle.source_name}
+      {!isNew && `, ${whenTime(at, now)}`}
     </small>
   );
 }

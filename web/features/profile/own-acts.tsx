@@ -1,3 +1,4 @@
+import { ImageUp, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { dialogPart } from '../../app/dialogs/dialog-part.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,8 +15,12 @@ export function OwnActs() {
   const [, setEditing] = useEditing();
   return (
     <>
-      <Button onPress={() => setChoosing(true)}>Change Avatar</Button>
-      <Button onPress={() => setEditing(true)}>Edit profile</Button>
+      <Button small onPress={() => setChoosing(true)}>
+        <ImageUp size={16} aria-hidden="true" /> Change Avatar
+      </Button>
+      <Button small onPress={() => setEditing(true)}>
+        <PenLine size={16} aria-hidden="true" /> Edit profile
+      </Button>
       {choosing && <PictureDialog onClose={() => setChoosing(false)} />}
     </>
   );

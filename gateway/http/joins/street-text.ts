@@ -1,0 +1,7 @@
+import type { World } from '@rackets/engine/kernel/world.ts';
+import type { StreetRow } from '@rackets/projections/models/street.ts';
+import { activityText } from './activity-text.ts';
+
+/** What the street says of somebody, after the name: "opened a cell." */
+export const streetText = (world: World, { template, params }: StreetRow): string =>
+  activityText(world, { template: template.replace('{who} ', ''), params });
