@@ -172,6 +172,9 @@ describe('beside a running server', () => {
       await second.start();
       const again = new Player(second.url, 'Vera');
       again.key = vera.key;
+      // Sessions are in no backup.
+      expect((await again.get('bank')).status).toBe(401);
+      await again.signIn();
       expect((await again.answer('GET bank')).bank).toBeGreaterThanOrEqual(Number(before['bank']));
       expect((await again.get('small/statistics')).status).toBe(200);
       expect(await foldedToTheEnd(data)).toBe(true);

@@ -19,6 +19,8 @@ export function distinctName(n: number): string {
   return text;
 }
 
+const password = 'correct horse battery staple';
+
 /** A player at the HTTP interface, as a browser would speak. */
 export class Player {
   key: string | null = null;
@@ -76,13 +78,21 @@ export class Player {
 
   /** Signs up and names a gangster. */
   async join(): Promise<void> {
-    const password = 'correct horse battery staple';
-    const email = `${this.name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}@example.org`;
-    this.key = await this.register(email, password);
+    this.key = await this.register(this.#email, password);
     const born = await this.answer('POST me/characters', {
       body: { checkUserAgreement: true, reveal: false, protection: '72', username: this.name },
     });
     this.character = born.character;
+  }
+
+  /** Signs in anew whoever has joined. */
+  async signIn(): Promise<void> {
+    const { data } = await this.answer('POST auth', { body: { email: this.#email, password } });
+    this.key = data.key;
+  }
+
+  get #email(): string {
+    return `${this.name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}@example.org`;
   }
 
   /** Opens an account; resolves with its session key. */
