@@ -211,6 +211,26 @@ describe('the own account', () => {
     expect((await lookAt('/api/me', key)).status).toBe(200);
   });
 
+  test('another address ends the sessions that did not ask for it, and says so', async () => {
+    const key = await join('vito@example.com');
+    const phone = keyOf(
+      field(
+        (
+          await game.call('POST', '/api/auth', {
+            body: { email: 'vito@example.com', password: testPassword },
+          })
+        ).json,
+        'data',
+      ),
+    );
+    await game.call('PATCH', '/api/me', { key, body: { email: 'don@example.com' } });
+    expect((await lookAt('/api/me', phone)).status).toBe(200);
+    const { token } = (await game.messages()).findLast(({ to }) => to === 'don@example.com') ?? {};
+    await game.call('POST', '/api/auth/verification', { body: { token } });
+    expect(await me(key)).toMatchObject({ email: 'don@example.com', pending_email: null });
+    expect(await endOf(phone)).toBe('401 address');
+  });
+
   test('[E012] closing it ends the life and the sessions; signing in offers it back', async () => {
     const key = await join('vito@example.com');
     const character = await begin(key, 'Vito');

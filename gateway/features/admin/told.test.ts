@@ -62,7 +62,11 @@ test('staff sign one session of a player out, which ends it at once; auditors do
   const path = `/api/admin/players/${found?.account}/sessions/${session?.id}`;
   expect(await game.refusal('DELETE', path, { key: auditor })).toMatch(/^40[34] /);
   expect((await game.call('DELETE', path, { key: operator })).status).toBe(204);
-  expect(await game.refusal('GET', '/api/bank', { key: bea.key })).toBe('401 auth_session');
+  const { status, json } = await game.call('GET', '/api/bank', { key: bea.key });
+  expect([status, field(json, 'error')]).toMatchObject([
+    401,
+    { code: 'auth_session', data: { ended: 'staff' } },
+  ]);
   expect(await game.refusal('DELETE', path, { key: operator })).toBe('404 admin_not_found');
   expect(lines.some((line) => line.includes('a session was ended by staff'))).toBe(true);
 });

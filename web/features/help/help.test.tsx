@@ -42,6 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -98,6 +99,15 @@ test('[S145] [R102] a request shows its posts, whose they are, and no markup of 
   await settle();
   expect(sent).toEqual([{ body: 'More.' }]);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('posts of one author at the same moment are two', async () => {
+  const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const post = { body: 'It is gone.', author_type: 'user', created_at: at } as const;
+  thread = { ...first, posts: [post, post] };
+  await show('/main/help/request?id=h-1');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(warned).not.toHaveBeenCalled();
 });
 
 test('[S145] [R135] a request that is closed to replies takes none', async () => {

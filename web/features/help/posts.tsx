@@ -14,8 +14,10 @@ interface PostsProps {
 export function Posts({ posts, own, names }: PostsProps) {
   return (
     <ol className={styles.posts} aria-label="Posts">
-      {posts.map(({ author_type: author, body, created_at: at }) => (
-        <li key={`${author} ${at}`} data-own={author === own || undefined} data-author={author}>
+      {posts.map(({ author_type: author, body, created_at: at }, place) => (
+        // Posts are added at the end alone: none ever has another place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place} data-own={author === own || undefined} data-author={author}>
           <p className={styles.by}>
             <b>{author === 'auto' ? 'Automatic answer' : names[author]}</b>{' '}
             <time dateTime={at}>{whenTime(at, serverClock.now())}</time>

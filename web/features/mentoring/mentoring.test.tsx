@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { PersonPage } from '../../app/screens/contribution.ts';
+import { stateAtom } from '../../app/state/state.ts';
+import { store } from '../../app/state/store.ts';
 import { afterEachPage, openPage, press, refusal } from '../../app/testing/open-page.tsx';
 import type { MentoringPage, Session } from './answers.ts';
 import { MentorAct } from './mentor-act.tsx';
@@ -216,6 +218,30 @@ test('a lesson that somebody offers is taken for its fee, and what it brought is
   await screen.findByText('Cyd taught you.');
   screen.getByText('+ 200 XP');
   expect(sent.map(({ body }) => body)).toEqual([{ session_id: 'm-1' }]);
+});
+
+test('a newcomer reads why a lesson for a fee has to wait, and may take one for nothing', async () => {
+  const why = 'What you have stays yours until level 5 or a confirmed email address.';
+  const offers = [
+    session({ character: person('c3', 'Cyd'), recipient: ann }),
+    session({ id: 'm-2', character: bob, recipient: ann, fee_per_point: 0, fee_gross: 0 }),
+  ];
+  const { sent } = open(page({ offers }));
+  await screen.findByText('Somebody wants to teach you.');
+  expect(screen.queryByText(why)).toBeNull();
+  act(() => store.set(stateAtom, (before) => before && { ...before, passing_problem: why }));
+  expect(screen.getByText(why)).toBeTruthy();
+  press('Learn for $480, from Cyd');
+  press('Learn, from Bob');
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ session_id: 'm-2' }]));
+});
+
+test('a newcomer who is offered lessons for nothing alone is told of no hindrance', async () => {
+  const why = 'What you have stays yours until level 5 or a confirmed email address.';
+  open(page({ offers: [session({ character: bob, recipient: ann, fee_per_point: 0, fee_gross: 0 })] }));
+  await screen.findByText('Somebody wants to teach you.');
+  act(() => store.set(stateAtom, (before) => before && { ...before, passing_problem: why }));
+  expect(screen.queryByText(why)).toBeNull();
 });
 
 test('a refused lesson says why, and after one today none can be taken', async () => {

@@ -1,4 +1,5 @@
 import { useSubmit } from '../../app/reads/use-submit.ts';
+import { usePassingProblem } from '../../app/state/use-passing-problem.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { clockTime, money, number, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
@@ -24,7 +25,10 @@ export function Offers({ page: { offers, lesson_after: after }, onLearned }: Off
     refreshes: ['GET mentoring', 'GET mentoring/statistics'],
     done: onLearned,
   });
+  const closed = usePassingProblem();
+  const isOff = ({ fee_gross: fee }: Session) => after !== null || cash < fee || (fee > 0 && closed !== null);
   if (offers.length === 0) return null;
+  const problem = error ?? (offers.some(({ fee_gross: fee }) => fee > 0) ? closed : null);
   return (
     <Panel title="Offered to you" aside={after === null ? undefined : `next lesson at ${clockTime(after)}`}>
       <ul aria-label="Offered to you">
@@ -40,8 +44,8 @@ export function Offers({ page: { offers, lesson_after: after }, onLearned }: Off
               {offer.reference !== null && <q>{offer.reference}</q>}
             </span>
             <Button
-              look={n === 0 && after === null ? 'filled' : 'plain'}
-              off={after !== null || cash < offer.fee_gross}
+              look={n === 0 && !isOff(offer) ? 'filled' : 'plain'}
+              off={isOff(offer)}
               busy={busy === offer.id}
               label={`${actText(offer)}, from ${offer.character.username}`}
               onPress={() => void submit({ body: { session_id: offer.id } }, offer.id)}
@@ -51,9 +55,9 @@ export function Offers({ page: { offers, lesson_after: after }, onLearned }: Off
           </li>
         ))}
       </ul>
-      {error !== null && (
+      {problem !== null && (
         <div className={styles.foot}>
-          <FormError>{error}</FormError>
+          <FormError>{problem}</FormError>
         </div>
       )}
     </Panel>
