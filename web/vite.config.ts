@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, runnerImport, type Plugin } from 'vite';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join } from 'node:path';
 import { buildFolder, namedBuildFolder } from './build/build-folder.ts';
@@ -8,13 +8,17 @@ import { drawIcons, writeSprite } from './build/game-icons.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
-/** Draws the icon sprite before the build reads it, and each icon as a file for other clients. */
+/** Draws the icon sprite before the build reads it, and each icon and each paint as a file for other clients. */
 function gameIconSprite(): Plugin {
   return {
     name: 'game-icon-sprite',
     buildStart: () => writeSprite(),
-    generateBundle() {
-      for (const icon of drawIcons()) this.emitFile({ type: 'asset', ...icon });
+    async generateBundle() {
+      const paints = await runnerImport<typeof import('@rackets/engine/world/paints.ts')>(
+        '@rackets/engine/world/paints.ts',
+        { root: import.meta.dirname, configFile: false },
+      );
+      for (const icon of drawIcons(paints.module)) this.emitFile({ type: 'asset', ...icon });
     },
   };
 }

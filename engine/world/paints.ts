@@ -19,3 +19,6 @@ export const paints = defineCatalogue('paints', [
 ]);
 
 export type Paint = (typeof paints.entries)[number]['id'];
+
+/** The icon of a paint: a swatch of it, which the client's build draws with the game's icons. */
+export const paintIcon = (paint: Paint): string => `paint-${paint}`;

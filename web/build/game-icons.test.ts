@@ -4,6 +4,7 @@ import { tasks } from '@rackets/engine/features/small-crimes/tasks.ts';
 import { knownGameIcon } from '../ui/known-game-icon.ts';
 import { iconUrl } from '@rackets/engine/world/icons.ts';
 import { items } from '@rackets/engine/world/items.ts';
+import { paintIcon, paints } from '@rackets/engine/world/paints.ts';
 import { perkKinds } from '@rackets/engine/world/perks.ts';
 import { drawIcons, drawSprite, spritePath } from './game-icons.ts';
 
@@ -12,11 +13,23 @@ test('the sprite holds exactly the listed icons', () => {
 });
 
 test('each icon that an answer names has a file at its address', () => {
-  const drawn = new Map(drawIcons().map(({ fileName, source }) => [`/${fileName}`, source]));
+  const drawn = new Map(
+    drawIcons({ paints, paintIcon }).map(({ fileName, source }) => [`/${fileName}`, source]),
+  );
   const named = [...items.entries, ...perkKinds.entries].map(({ icon }) => iconUrl(icon));
   for (const address of named)
     expect(drawn.get(address)).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 512 512"><.+<\/svg>\n$/,
+    );
+});
+
+test('each paint of vehicles has a swatch at its address', () => {
+  const drawn = new Map(
+    drawIcons({ paints, paintIcon }).map(({ fileName, source }) => [`/${fileName}`, source]),
+  );
+  for (const { id, hex } of paints.entries)
+    expect(drawn.get(iconUrl(paintIcon(id)))).toBe(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="64" fill="${hex}"/></svg>\n`,
     );
 });
 

@@ -36,9 +36,22 @@ function usedIcons(): readonly UsedIcon[] {
   });
 }
 
-/** Each used icon as a file of its own, by its name below the client's folder: what `icon_url` of the answers names. */
-export function drawIcons(): readonly { readonly fileName: string; readonly source: string }[] {
-  return usedIcons().map(({ name, body }) => ({
+/** The engine's paints, which are read as the build runs: this file is loaded before engine code can be. */
+type Paints = Pick<typeof import('@rackets/engine/world/paints.ts'), 'paints' | 'paintIcon'>;
+
+/**
+ * Each used icon as a file of its own, and a swatch of each paint, by its name below the client's folder: what
+ * `icon_url` of the answers names.
+ */
+export function drawIcons({
+  paints,
+  paintIcon,
+}: Paints): readonly { readonly fileName: string; readonly source: string }[] {
+  const swatches = paints.entries.map(({ id, hex }) => ({
+    name: paintIcon(id),
+    body: `<rect width="512" height="512" rx="64" fill="${hex}"/>`,
+  }));
+  return [...usedIcons(), ...swatches].map(({ name, body }) => ({
     fileName: `icons/${name}.svg`,
     source: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${body}</svg>\n`,
   }));

@@ -236,6 +236,7 @@ describe('[E143] [R415~] a colour', () => {
       id: 'oxblood',
       label: 'Oxblood',
       hex: '#6d1f22',
+      icon_url: '/icons/paint-oxblood.svg',
       unlocked: false,
       unlock_cost: cost,
     });

@@ -1,7 +1,7 @@
-import { viewIcon } from '../../world/icons.ts';
+import { iconUrl, viewIcon } from '../../world/icons.ts';
 import type { World } from '../../kernel/world.ts';
 import { itemsCarried, items } from '../../world/items.ts';
-import { paints } from '../../world/paints.ts';
+import { paintIcon, paints } from '../../world/paints.ts';
 import { hasPremium } from '../../world/premium.ts';
 import { vehiclesAway } from '../../world/vehicle-ports.ts';
 import { modelOf } from '../../world/vehicles.ts';
@@ -58,7 +58,7 @@ export function viewColours(world: World, character: string, vehicle: string, no
     colour: knownVehicle(world, vehicle).paint,
     colours: paints.entries.map(({ id, label, hex }) => {
       const cost = unlockCost(world, character, id);
-      return { id, label, hex, unlocked: cost === 0, unlock_cost: cost };
+      return { id, label, hex, icon_url: iconUrl(paintIcon(id)), unlocked: cost === 0, unlock_cost: cost };
     }),
   };
 }

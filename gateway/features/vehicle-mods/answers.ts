@@ -46,6 +46,8 @@ export const coloursAnswer = z.strictObject({
       id: z.string(),
       label: z.string(),
       hex: z.string(),
+      /** A swatch of it. */
+      icon_url: z.string(),
       unlocked: z.boolean(),
       /** 0 for those that are unlocked. */
       unlock_cost: amount,

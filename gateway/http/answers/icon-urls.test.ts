@@ -8,6 +8,7 @@ const withIcons = [
   'GET armed',
   'GET garage',
   'GET vehicles/:id',
+  'GET vehicles/:id/colour',
   'GET items',
   'GET workshop',
   'GET perks',

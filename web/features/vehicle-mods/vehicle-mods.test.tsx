@@ -35,9 +35,30 @@ const colours: ColoursPage = {
   cost: 4_000,
   colour: 'soot',
   colours: [
-    { id: 'soot', label: 'Soot black', hex: '#23211f', unlocked: true, unlock_cost: 0 },
-    { id: 'ash', label: 'Ash grey', hex: '#888888', unlocked: true, unlock_cost: 0 },
-    { id: 'sage', label: 'Sage', hex: '#779977', unlocked: false, unlock_cost: 9_000 },
+    {
+      id: 'soot',
+      label: 'Soot black',
+      hex: '#23211f',
+      icon_url: '/icons/paint-soot.svg',
+      unlocked: true,
+      unlock_cost: 0,
+    },
+    {
+      id: 'ash',
+      label: 'Ash grey',
+      hex: '#888888',
+      icon_url: '/icons/paint-ash.svg',
+      unlocked: true,
+      unlock_cost: 0,
+    },
+    {
+      id: 'sage',
+      label: 'Sage',
+      hex: '#779977',
+      icon_url: '/icons/paint-sage.svg',
+      unlocked: false,
+      unlock_cost: 9_000,
+    },
   ],
 };
 const reads = { '/api/vehicles/v1': page, '/api/vehicles/v1/colour': colours };
