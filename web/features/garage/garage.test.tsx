@@ -11,6 +11,7 @@ import { CharacterContext } from '../../app/state/use-character.ts';
 import { openPage } from '../../app/testing/open-page.tsx';
 import { figuresOf, gangster, historyPage, tableRows } from '../../app/testing/read-page.ts';
 import type { Vehicle } from './answers.ts';
+import * as phone from '../../ui/use-phone.ts';
 import { GarageStatistics } from './garage-statistics.tsx';
 import { Garage } from './garage.tsx';
 import { screens } from './screens.ts';
@@ -38,6 +39,7 @@ afterEach(() => {
   act(() => dismissDialogs());
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
@@ -231,6 +233,37 @@ test('two chosen vehicles are compared side by side, and the better figure of ea
   expect(better('Speed')).toEqual([false, true]);
   expect(better('0 to 60')).toEqual([false, true]);
   expect(better('Value')).toEqual([false, false]);
+});
+
+test.each([
+  [
+    'on the phone, what is done most comes first',
+    true,
+    ['Clear the selection', 'Sell', 'Repair', 'Scrap', 'Crush', 'Compare', 'Insure'],
+  ],
+  [
+    'on the desktop, it stands at the end',
+    false,
+    ['Compare', 'Insure', 'Clear the selection', 'Repair', 'Scrap', 'Crush', 'Sell'],
+  ],
+])('the selection is read in the order in which it stands: %s', (_where, onPhone, order) => {
+  vi.spyOn(phone, 'usePhone').mockReturnValue(onPhone);
+  render(
+    <MemoryRouter>
+      <SelectionBar
+        vehicles={[vehicle('a', 'Ashby Standard'), vehicle('b', 'Bellamy Roadster')]}
+        page={{ ...garageOf([]), actions: [] }}
+        busy={null}
+        onAct={() => undefined}
+        onClear={() => undefined}
+        onCompare={() => undefined}
+      />
+    </MemoryRouter>,
+  );
+  const names = screen
+    .getAllByRole('button')
+    .map((each) => each.getAttribute('aria-label') ?? each.textContent);
+  expect(names.map((name) => /^(Clear the selection|\w+)/.exec(name.trim())?.[0])).toEqual(order);
 });
 
 test('what is chosen is given away at the trade center, where all of it may be passed on', async () => {

@@ -1,5 +1,5 @@
 import { Scale, ShieldCheck, Wrench, X } from 'lucide-react';
-import { count, money } from '../../app/text/format.ts';
+import { count, money, number } from '../../app/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import type { GaragePage, Vehicle } from './answers.ts';
@@ -24,7 +24,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const sums = sumsOf(vehicles);
   const told = (
     <p className={styles.told}>
-      <b>{count(sums.count, 'vehicle')} selected</b>
+      <b>{number(sums.count)} selected</b>
       <small>worth {money(sums.worth)}</small>
     </p>
   );
