@@ -41,21 +41,34 @@ export type BalanceRow = {
   readonly at: number;
 };
 
+/** How often two have played, from the one's side. */
+export type Met = { readonly won: number; readonly lost: number; readonly drawn: number };
+
+const neverMet: Met = { won: 0, lost: 0, drawn: 0 };
+
 const games = 'rock-paper-scissors-games';
 const balances = 'rock-paper-scissors-balances';
+const pairs = 'rock-paper-scissors-pairs';
+const pairId = (one: string, other: string): string => `${one} ${other}`;
 const index = 'byOwner';
 const indexes = { [index]: { fields: ['owner', 'row'] } };
 const everybody = 'everybody';
 
-/** Games that are over, of each player and of all, and what changed each balance. */
+/** Games that are over, of each player, of all and of each pair, and what changed each balance. */
 export const rockPaperScissorsModel = defineModel({
   name: 'rock-paper-scissors',
-  version: 1,
+  version: 2,
   collections: [
     { name: games, indexes },
     { name: balances, indexes },
+    { name: pairs, indexes: {} },
   ],
-  touches: () => [],
+  touches: (event) => {
+    const end = resolved.match(event);
+    if (!end) return [];
+    const [host, opponent] = [subjectOf(end, 'host'), subjectOf(end, 'owner')];
+    return [pairId(host, opponent), pairId(opponent, host)].map((id) => ({ collection: pairs, id }));
+  },
   fold(event, docs) {
     foldTransfers(event, docs);
     foldOpenings(event, docs);
@@ -66,6 +79,19 @@ export const rockPaperScissorsModel = defineModel({
 /** A character's games, newest first. */
 export const readOwnGames = (documents: Documents, character: string, page: number): Promise<Page<GameRow>> =>
   pageOf(documents, games, index, character, page);
+
+/** How often a character has met each of others in games that are over, in the order of `others`. */
+export async function readMet(
+  documents: Documents,
+  character: string,
+  others: readonly string[],
+): Promise<readonly Met[]> {
+  const found = await documents.getMany(
+    pairs,
+    others.map((other) => pairId(character, other)),
+  );
+  return others.map((other) => (found.get(pairId(character, other))?.body as Met | undefined) ?? neverMet);
+}
 
 /** The last games of all players, newest first. */
 export async function readLastGames(
@@ -134,6 +160,8 @@ function foldEnd(event: RecordedEvent, docs: Docs): void {
     docs.put(games, `${row}-${owner}`, { ...game, host, opponent, at: event.at, owner, row });
 
   const { type, amount, profit, winner } = game;
+  meet(docs, pairId(host, opponent), winner === 'none' ? 'drawn' : winner === 'host' ? 'won' : 'lost');
+  meet(docs, pairId(opponent, host), winner === 'none' ? 'drawn' : winner === 'host' ? 'lost' : 'won');
   const { hostBalance } = seenBy(resolved, end, 'host');
   const { opponentBalance } = seenBy(resolved, end, 'owner');
   const ofHost = { character: host, type, balance: hostBalance };
@@ -145,6 +173,12 @@ function foldEnd(event: RecordedEvent, docs: Docs): void {
     putChange(event, docs, { ...ofOpponent, action: 'loss', amount });
   }
   if (winner === 'opponent') putChange(event, docs, { ...ofOpponent, action: 'win', amount: profit });
+}
+
+function meet(docs: Docs, id: string, end: keyof Met): void {
+  // Written by this model alone.
+  const met = (docs.get(pairs, id) as Met | null) ?? neverMet;
+  docs.put(pairs, id, { ...met, [end]: met[end] + 1 });
 }
 
 function putChange(

@@ -48,6 +48,8 @@ export const rpsAnswer = z.strictObject({
   /** Games of others, the newest first; `open_games_more` are not listed. */
   open_games: z.array(gameAnswer),
   open_games_more: amount,
+  /** How the caller’s games with the hosts of those went, where there were any. */
+  met: z.array(z.strictObject({ character_id: z.string(), won: amount, lost: amount, drawn: amount })),
   own_games: z.array(gameAnswer),
   open_games_max: amount,
   balances: z.array(balance),

@@ -64,6 +64,20 @@ test('[E326] [E327] [E328] [R598] [R666] a game is opened, listed without its mo
   });
 });
 
+test('the host of an open game stands there with how earlier games with them went', async () => {
+  const [host, rival, other] = [await gambler('Hostm'), await gambler('Rivalm'), await gambler('Otherm')];
+  for (const move of ['paper', 'paper', 'rock', 'scissors'])
+    await join(rival.key, await open(host.key, 'rock', 100), move);
+  const met = async (key: string) => field(await page(key), 'met');
+  expect(await met(rival.key)).toEqual([]);
+  const waiting = [await open(host.key, 'rock', 100), await open(rival.key, 'rock', 100)];
+  expect(await met(rival.key)).toEqual([{ character_id: host.character, won: 2, lost: 1, drawn: 1 }]);
+  expect(await met(host.key)).toEqual([{ character_id: rival.character, won: 1, lost: 2, drawn: 1 }]);
+  expect(await met(other.key)).toEqual([]);
+  for (const [place, { key }] of [host, rival].entries())
+    await game.call('DELETE', `/api/rps/${waiting[place]}`, { key });
+});
+
 test('[E328] [R748] of two who join in the same moment one plays, and the other is told that the game is gone', async () => {
   const [host, one, other] = [await gambler('Hostb'), await gambler('Oneb'), await gambler('Otherb')];
   const id = await open(host.key, 'scissors');

@@ -13,6 +13,7 @@ import {
   type GameRow,
   readBalanceHistory,
   readLastGames,
+  readMet,
   readOwnGames,
 } from '@rackets/projections/models/rock-paper-scissors.ts';
 import { z } from 'zod';
@@ -60,10 +61,17 @@ export const rockPaperScissorsRoutes = [
         readOwnGames(documents, character, 1),
         readHidden(context),
       ]);
+      const hosts = await context.view((world) => [
+        ...new Set(openGames(world, character).open.map(({ host }) => host)),
+      ]);
+      const met = await readMet(documents, character, hosts);
       return context.view((world) => {
         const games = openGames(world, character);
         const [latest] = own.rows;
         return {
+          met: hosts
+            .map((host, place) => ({ character_id: host, ...(met[place] ?? { won: 0, lost: 0, drawn: 0 }) }))
+            .filter(({ won, lost, drawn }) => won + lost + drawn > 0),
           open_games: games.open.map((game) => openGameAnswer(world, game)),
           open_games_more: games.more,
           own_games: games.own.map((game) => openGameAnswer(world, game)),

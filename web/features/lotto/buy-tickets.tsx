@@ -58,7 +58,7 @@ export function BuyTickets({ draw, sold }: BuyTicketsProps) {
         <b>{number(own)}</b> my tickets
         <span>
           chance <b>{chanceText(now)}</b>
-          {planned !== now && (
+          {chanceText(planned) !== chanceText(now) && (
             <>
               {' → '}
               <b>{chanceText(planned)}</b>
@@ -67,7 +67,7 @@ export function BuyTickets({ draw, sold }: BuyTicketsProps) {
         </span>
       </p>
       <ChanceMeter label="Chance of the first prize" now={now} planned={planned} />
-      <output className={styles.news}>
+      <output className={styles.news} data-live={(bought === 0 && sold > 0) || undefined}>
         {bought > 0
           ? `You bought ${count(bought, 'ticket')}.`
           : sold > 0

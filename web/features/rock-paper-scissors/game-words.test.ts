@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from './answers.ts';
-import { outcomeOf, potText, signedWager, takesText, toldTo, verdictOf } from './game-words.ts';
+import { metText, outcomeOf, potText, signedWager, takesText, toldTo, verdictOf } from './game-words.ts';
 
 const person = (id: string, username: string): NonNullable<Game['host']> => ({
   id,
@@ -43,4 +43,9 @@ test('[R777~] both sides read how a game went: a win, a loss or a draw', () => {
 test('a pot is both stakes, and the winner takes it less the fee', () => {
   expect(potText('money', 15_000)).toBe('$30,000 pot, fee $1,500');
   expect(takesText('prison_bribes', 2)).toBe('3 bribes');
+});
+
+test('what two have played before is told by its ends, of which those without any are left out', () => {
+  expect(metText({ won: 4, lost: 2, drawn: 1 })).toBe('You met 7 times: 4 to you, 2 to them, 1 drawn.');
+  expect(metText({ won: 0, lost: 1, drawn: 0 })).toBe('You met once: 1 to them.');
 });

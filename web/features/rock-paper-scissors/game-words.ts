@@ -1,4 +1,4 @@
-import { signed } from '../../app/text/format.ts';
+import { number, signed } from '../../app/text/format.ts';
 import {
   feeOf,
   wagerText,
@@ -6,13 +6,15 @@ import {
   type WagerType,
 } from '@rackets/engine/features/rock-paper-scissors/wagers.ts';
 import { confirm, noOrYes } from '../../app/dialogs/dialogs.ts';
-import type { Game } from './answers.ts';
+import type { Game, RpsPage } from './answers.ts';
 
 /** A game that is over, from one side of the table. */
 export interface Told {
   readonly end: 'won' | 'lost' | 'drawn';
   /** The other player's name. */
   readonly rival: string;
+  /** Both faces; null for one who may not be found. */
+  readonly faces: { readonly mine: string | null; readonly theirs: string | null };
   readonly mine: Move;
   readonly theirs: Move;
   /** What it came to, below zero for a loss. */
@@ -24,11 +26,12 @@ export function toldTo(me: string, game: Game): Told | null {
   const { host, opponent, host_move, opponent_move, winner } = game;
   if (host_move === null || opponent_move === null || winner === null) return null;
   const isHost = host?.id === me;
-  const other = isHost ? opponent : host;
+  const [own, other] = isHost ? [host, opponent] : [opponent, host];
   const end = winner === 'none' ? 'drawn' : (winner === 'host') === isHost ? 'won' : 'lost';
   return {
     end,
     rival: other?.username ?? 'A gangster',
+    faces: { mine: own?.avatar_url ?? null, theirs: other?.avatar_url ?? null },
     mine: isHost ? host_move : opponent_move,
     theirs: isHost ? opponent_move : host_move,
     profit: { won: game.winner_profit, lost: -game.wager_amount, drawn: 0 }[end],
@@ -64,6 +67,21 @@ export function potText(type: WagerType, amount: number): string {
 /** What the winner takes away, the own stake included. */
 export const takesText = (type: WagerType, amount: number): string =>
   wagerText(type, 2 * amount - feeOf(amount));
+
+/** "You met 7 times: 4 to you, 2 to them, 1 drawn." */
+export function metText({
+  won,
+  lost,
+  drawn,
+}: Pick<RpsPage['met'][number], 'won' | 'lost' | 'drawn'>): string {
+  const ends = [
+    won > 0 && `${number(won)} to you`,
+    lost > 0 && `${number(lost)} to them`,
+    drawn > 0 && `${number(drawn)} drawn`,
+  ];
+  const times = won + lost + drawn;
+  return `You met ${times === 1 ? 'once' : `${number(times)} times`}: ${ends.filter(Boolean).join(', ')}.`;
+}
 
 /** Credits are asked for twice (R707); everything else goes at once. */
 export async function mayWager(type: WagerType, amount: number): Promise<boolean> {

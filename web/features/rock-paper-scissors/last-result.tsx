@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
 import { clockTime } from '../../app/text/format.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Game } from './answers.ts';
 import { potText, signedWager, toldTo, verdictOf } from './game-words.ts';
@@ -44,10 +45,12 @@ export function LastResult({ me, game }: LastResultProps) {
     <section className={styles.result} data-end={told.end} aria-label="Your last game">
       <span className={styles.hand} data-won={told.end === 'won' || undefined}>
         <MoveIcon move={told.mine} />
+        <Avatar url={told.faces.mine} size={28} />
       </span>
       <span className={styles.over}>{{ won: 'over', lost: 'under', drawn: 'meets' }[told.end]}</span>
       <span className={styles.hand}>
         <MoveIcon move={told.theirs} />
+        <Avatar url={told.faces.theirs} size={28} />
       </span>
       <output key="words" className={styles.words}>
         <Fragment key={game.id}>

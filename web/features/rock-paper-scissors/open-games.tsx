@@ -14,7 +14,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
 import type { Game, RpsPage } from './answers.ts';
-import { mayWager, takesText } from './game-words.ts';
+import { mayWager, metText, takesText } from './game-words.ts';
 import { MoveChoice } from './move-choice.tsx';
 import styles from './rps.module.css';
 import { removeGame, showPlayed } from './use-live-rps.ts';
@@ -87,6 +87,7 @@ export function OpenGames({ page }: { readonly page: RpsPage }) {
               {isChosen && (
                 <div className={styles.pick}>
                   <MoveChoice label="Your move" chosen={move} onChoose={setMove} keys />
+                  <MetBefore page={page} host={game.host?.id} />
                   <Button
                     look="filled"
                     busy={busy !== null}
@@ -106,6 +107,12 @@ export function OpenGames({ page }: { readonly page: RpsPage }) {
       <output className={styles.late}>{tooLate ? 'That game is no longer open.' : ''}</output>
     </Panel>
   );
+}
+
+/** How earlier games with the host went; its place is kept while there were none. */
+function MetBefore({ page, host }: { readonly page: RpsPage; readonly host: string | undefined }) {
+  const met = page.met.find(({ character_id }) => character_id === host);
+  return <p className={styles.met}>{met ? metText(met) : ''}</p>;
 }
 
 interface GameLineProps {

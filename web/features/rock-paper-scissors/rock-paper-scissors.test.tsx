@@ -62,6 +62,7 @@ beforeEach(() => {
   page = {
     open_games: [game('g1', 'money'), game('g2', 'credits')],
     open_games_more: 0,
+    met: [],
     own_games: [],
     open_games_max: 3,
     balances: [balance('money'), balance('credits')],
