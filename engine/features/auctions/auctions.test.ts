@@ -7,6 +7,7 @@ import { plainText } from '../../kernel/testing/plain.ts';
 import { ledgerSums, assetsOf, balanceOf } from '../../kernel/ledger.ts';
 import type { RecordedEvent } from '../../kernel/event.ts';
 import { seenBy } from '../../kernel/seen-by.ts';
+import type { World } from '../../kernel/world.ts';
 import type { Lot } from '../../world/asset-types.ts';
 import { fortuneOf } from '../../world/goods.ts';
 import { holding, inBank, inHand } from '../../world/holders.ts';
@@ -423,6 +424,36 @@ describe('[E120] [R308] limits', () => {
     );
     play.wait(dayMs);
     expect(left()).toBe(all);
+  });
+
+  test('what a sale brought counts as money received on the day that it ended, and its buyer has received none', () => {
+    const { play, ann, bob, startOne, bid } = market();
+    const left = (id: string) => limitLeft(play.world, id, 'receive', 'money', play.now);
+    const all = 500_000 + 19 * 250_000;
+    expect([left(ann), left(bob)]).toEqual([all, all]);
+    bid('a-bob', startOne(bullets(100)), million);
+    expect(left(ann)).toBe(all);
+    play.wait(tenMinutes);
+    // Less the house's tenth.
+    expect([left(ann), left(bob)]).toEqual([all - 900_000, all]);
+    play.wait(dayMs);
+    expect(left(ann)).toBe(all);
+  });
+
+  test('a sale of an earlier build counts as it did then', () => {
+    const { play, ann, bob, startOne, bid } = market();
+    bid('a-bob', startOne(bullets(100)), million);
+    play.wait(tenMinutes);
+    const left = (world: World) => [
+      limitLeft(world, ann, 'receive', 'money', play.now),
+      limitLeft(world, bob, 'receive', 'bullets', play.now),
+    ];
+    const old = play.log.map((event) => {
+      const { isReceived: _newer, ...data } = event.data;
+      return { ...event, data };
+    });
+    const [money, bulletsLeft] = left(play.world);
+    expect(left(freshFold(features, old))).toEqual([(money ?? 0) + 900_000, bulletsLeft]);
   });
 
   test('more than the limit of the day is not put up, in one auction or in many', () => {

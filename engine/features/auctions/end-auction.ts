@@ -104,7 +104,14 @@ function sale(
   ];
   return [
     sold.draft(
-      { ...overOf(auction), amount, fee, earned, value: owner ? value : 0 },
+      {
+        ...overOf(auction),
+        amount,
+        fee,
+        earned,
+        value: owner ? value : 0,
+        ...(owner ? { isReceived: true as const } : {}),
+      },
       {
         moves: [...price.filter((move) => move.amount > 0), ...goodsTo(world, auction, bidder)],
         counts,

@@ -187,6 +187,8 @@ export const sold = defineEvent({
     earned: dollars,
     /** What the goods counted against limits, in dollars; 0 for the house's. */
     value: dollars,
+    /** Set where what the seller got counts as money received. Sales of earlier builds have no such field. */
+    isReceived: z.literal(true).optional(),
   }),
   visible: { everyone: [...overFields, 'amount'], seller: ['fee', 'earned'] },
   tell({ data: { lot, amount }, ...event }) {
@@ -194,18 +196,14 @@ export const sold = defineEvent({
     return idOf(event, 'seller') === null ? say`${told}.` : say`${told} from ${who(event, 'seller')}.`;
   },
   apply(world, event) {
-    const { auction, lot, value } = event.data;
+    const { auction, lot, value, earned, isReceived } = event.data;
     dropAuction(world, auction);
     const [seller, buyer] = [idOf(event, 'seller'), idOf(event, 'buyer')];
     if (seller === null || buyer === null) return;
-    const passed = {
-      from: accountOf(world, seller),
-      to: accountOf(world, buyer),
-      type: lot.type,
-      value,
-      at: event.at,
-    };
-    noteTransfer(world, passed);
+    const [from, to] = [accountOf(world, seller), accountOf(world, buyer)];
+    const { at } = event;
+    noteTransfer(world, { from, to, type: lot.type, value, at });
+    if (isReceived) noteTransfer(world, { from: to, to: from, type: 'money', value: earned, at });
   },
 });
 
