@@ -11,10 +11,13 @@ const row = (move: Partial<EventRow['moves'][number]>) =>
   }) as unknown as EventRow;
 
 test('what an event moved has its sign and names the asset in words', () => {
-  expect(worthOf(row({}))).toEqual({ text: '+ $500', good: true });
-  expect(worthOf(row({ from: 'char:c1', to: 'sink:bank' }))).toEqual({ text: '\u2212 $500', good: false });
+  expect(worthOf(row({}))).toEqual({ text: '+\u00a0$500', good: true });
+  expect(worthOf(row({ from: 'char:c1', to: 'sink:bank' }))).toEqual({
+    text: '\u2212\u00a0$500',
+    good: false,
+  });
   expect(worthOf(row({ asset: 'prison_bribes', amount: 2 }))).toEqual({
-    text: '+ 2 prison bribes',
+    text: '+\u00a02 prison bribes',
     good: true,
   });
 });

@@ -77,7 +77,7 @@ test('a statement comes with every balance of its owner, where it lies, and what
     'savings.opened',
     'Ada Stone',
     'Ada Stone, savings',
-    '− $500',
+    '−\u00a0$500',
     '460',
   ]);
   expect(figuresOf('The richest in money')).toEqual({ 'Ada Stone': '1,260' });

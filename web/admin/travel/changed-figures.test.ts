@@ -16,12 +16,19 @@ test('only what differs is listed, with its change where it can be counted', () 
     { 'small-crimes.attempts': 4, 'prison.attempts': 2, level_points: 25 },
   );
   expect(changedFigures(then, now)).toEqual([
-    { group: 'Purse', label: 'Cash', before: '$100', after: '$60', change: '− $40', up: false },
-    { group: 'Purse', label: 'Bank', before: '$5', after: '$45', change: '+ $40', up: true },
-    { group: 'Gangster', label: 'Experience', before: '10', after: '25', change: '+ 15', up: true },
+    { group: 'Purse', label: 'Cash', before: '$100', after: '$60', change: '−\u00a0$40', up: false },
+    { group: 'Purse', label: 'Bank', before: '$5', after: '$45', change: '+\u00a0$40', up: true },
+    { group: 'Gangster', label: 'Experience', before: '10', after: '25', change: '+\u00a015', up: true },
     { group: 'Place', label: 'City', before: 'Miami', after: 'Austin', change: null, up: false },
-    { group: 'Counted', label: 'small crimes: attempts', before: '3', after: '4', change: '+ 1', up: true },
-    { group: 'Counted', label: 'prison: attempts', before: '0', after: '2', change: '+ 2', up: true },
+    {
+      group: 'Counted',
+      label: 'small crimes: attempts',
+      before: '3',
+      after: '4',
+      change: '+\u00a01',
+      up: true,
+    },
+    { group: 'Counted', label: 'prison: attempts', before: '0', after: '2', change: '+\u00a02', up: true },
   ]);
   expect(changedFigures(then, then)).toEqual([]);
 });

@@ -64,7 +64,7 @@ test('[R041] [R085] the header shows day, money, bullets with the first backfire
   );
   const me = screen.getByRole('link', { name: /Nora Quill/ });
   expect(me.textContent).toContain('Lv 9');
-  expect(me.textContent).toContain('30 %');
+  expect(me.textContent).toContain('30\u00a0%');
 });
 
 test('in the air the city ahead stands there with the time of landing, and leads to the airport', () => {

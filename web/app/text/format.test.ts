@@ -71,13 +71,13 @@ test('on a chip thousands are short as well, as long as nothing of them is left 
 
 test('what is less than nothing has the minus sign in every form', () => {
   expect([money(-5), shortMoney(-1_500_000), number(-1_200), percent(-2.5)]).toEqual([
-    '\u2212 $5',
-    '\u2212 $1.5 M',
-    '\u2212 1,200',
-    '\u2212 2.5 %',
+    '\u2212\u00a0$5',
+    '\u2212\u00a0$1.5 M',
+    '\u2212\u00a01,200',
+    '\u2212\u00a02.5\u00a0%',
   ]);
-  expect([500, -500, 0].map(signedMoney)).toEqual(['+ $500', '\u2212 $500', '$0']);
-  expect([8, -0.4, 0].map((value) => signed(value, String))).toEqual(['+ 8', '\u2212 0.4', '0']);
+  expect([500, -500, 0].map(signedMoney)).toEqual(['+\u00a0$500', '\u2212\u00a0$500', '$0']);
+  expect([8, -0.4, 0].map((value) => signed(value, String))).toEqual(['+\u00a08', '\u2212\u00a00.4', '0']);
 });
 
 test('a share of nothing is none yet', () => {
@@ -86,8 +86,8 @@ test('a share of nothing is none yet', () => {
 
 test('percents and counts', () => {
   expect([percent(86), percent(5.25), count(1, 'bribe'), count(2, 'bribe')]).toEqual([
-    '86 %',
-    '5.3 %',
+    '86\u00a0%',
+    '5.3\u00a0%',
     '1 bribe',
     '2 bribes',
   ]);

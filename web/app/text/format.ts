@@ -21,6 +21,9 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+/** Between a number and its sign: no line ends there. */
+const gap = '\u00a0';
+
 /** "1,730", "− 5". */
 export function number(value: number): string {
   return withMinus(value, (size) => whole.format(size));
@@ -41,11 +44,11 @@ export function signedMoney(value: number): string {
 
 /** "+ 8 mph", "− 0.4 s", "0 units": a change, its size by `text`. */
 export function signed(value: number, text: (size: number) => string): string {
-  return value > 0 ? `+ ${text(value)}` : withMinus(value, text);
+  return value > 0 ? `+${gap}${text(value)}` : withMinus(value, text);
 }
 
 function withMinus(value: number, text: (size: number) => string): string {
-  return value < 0 ? `${minus} ${text(-value)}` : text(value);
+  return value < 0 ? `${minus}${gap}${text(-value)}` : text(value);
 }
 
 /** Money for narrow places: "$48,210", "$1.5 M", "$3.04 bn". */
@@ -77,7 +80,7 @@ function inUnits(size: number, least: number, unit: string): string {
 }
 
 export function percent(value: number): string {
-  return withMinus(value, (size) => `${oneDecimal.format(size)} %`);
+  return withMinus(value, (size) => `${oneDecimal.format(size)}${gap}%`);
 }
 
 /** "3:12", "1:03:12": what a countdown shows. Seconds are rounded up, so that 0:00 is the end itself. */

@@ -18,7 +18,7 @@ test('a profile’s large figures are respect, accolades and days; kills lead th
   ]);
   expect(figuresOf(page(22, 2, -31, 60), 1)).toEqual([
     { label: 'kills, 24 points', value: '2' },
-    { label: 'respect, 60 % disrespect', value: '\u2212 31', tone: 'danger' },
+    { label: 'respect, 60\u00a0% disrespect', value: '\u2212\u00a031', tone: 'danger' },
     { label: 'accolade', value: '1' },
     { label: 'days on the street', value: '22' },
   ]);

@@ -123,7 +123,7 @@ test.each([
 test('says what can be behind a door, and how often', async () => {
   await open(calendar);
   const panel = screen.getByRole('region', { name: 'Behind the doors' });
-  expect(within(panel).getByRole('listitem').textContent).toBe('$2,00030 %');
+  expect(within(panel).getByRole('listitem').textContent).toBe('$2,00030\u00a0%');
   expect(within(panel).getByText('the last one holds 3 times as much')).toBeTruthy();
 });
 

@@ -41,8 +41,8 @@ test('[S041] targets are listed with odds and price, and one is leaned on; a cel
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    expect.stringMatching(/^Rosa.*friend.*pays up to \$900.*30 %Extort$/),
-    expect.stringMatching(/^Otto.*pays up to \$400.*55 %Extort$/),
+    expect.stringMatching(/^Rosa.*friend.*pays up to \$900.*30\u00a0%Extort$/),
+    expect.stringMatching(/^Otto.*pays up to \$400.*55\u00a0%Extort$/),
   ]);
   press('Extort Otto');
   await waitFor(() =>

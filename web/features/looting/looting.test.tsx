@@ -40,7 +40,7 @@ test('[S037] there is a list of things, a meter that starts at 100 percent, and 
   take(/^Crowbar/);
   expect(screen.getByText('Chance to get away with it: 100 %, planned 88 %')).toBeDefined();
   take(/^Radio/);
-  press('Attempt at 58 %');
+  press('Attempt at 58\u00a0%');
   await waitFor(() =>
     expect(sent).toMatchObject([
       { path: '/api/looting', body: { taken: ['Crowbar', 'Radio'], assured_loot_perk_expected: false } },
@@ -60,7 +60,7 @@ test.each(['looting_changed', 'looting_nothing', 'something_new'])(
     });
     await screen.findAllByRole('checkbox');
     take(/^Crowbar/);
-    press('Attempt at 88 %');
+    press('Attempt at 88\u00a0%');
     expect(await screen.findByText(`They said ${code}.`)).toBeDefined();
   },
 );

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { amountText, chanceOf, chanceText, winnersOf } from './words.ts';
 
 test.each([
-  [0, '0 %'],
-  [0.2, 'under 1 %'],
-  [0.999, 'under 1 %'],
-  [1, '1 %'],
-  [12.34, '12.3 %'],
-  [100, '100 %'],
+  [0, '0\u00a0%'],
+  [0.2, 'under 1\u00a0%'],
+  [0.999, 'under 1\u00a0%'],
+  [1, '1\u00a0%'],
+  [12.34, '12.3\u00a0%'],
+  [100, '100\u00a0%'],
 ])('[R711] a chance of %d percent is shown as %s', (chance, text) => {
   expect(chanceText(chance)).toBe(text);
 });

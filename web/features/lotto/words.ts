@@ -9,7 +9,7 @@ export function amountText(type: LottoType, amount: number): string {
 /** A chance in percent; one below 1 is shown as under 1 (R711). */
 export function chanceText(chance: number): string {
   if (chance === 0) return percent(0);
-  return chance < 1 ? 'under 1 %' : percent(chance);
+  return chance < 1 ? `under ${percent(1)}` : percent(chance);
 }
 
 /** The chance that one's ticket is drawn first, in percent. */

@@ -34,12 +34,16 @@ test('[S045] the load is driven from step to step, and what is left at the last 
   const { sent } = openPage(<PoliceChase />, { reads: { '/api/chase': page } });
   const line = () => screen.getByText(/^Step \d of 3\.$/).parentElement?.textContent;
   await screen.findByText('Step 1 of 3.');
-  expect(line()).toBe('Step 1 of 3. Turn off with 30 units of opium at 20 %, or drive on with 20 at 45 %.');
+  expect(line()).toBe(
+    'Step 1 of 3. Turn off with 30 units of opium at 20\u00a0%, or drive on with 20 at 45\u00a0%.',
+  );
   press(/^Keep driving/);
-  expect(line()).toBe('Step 2 of 3. Turn off with 20 units of opium at 45 %, or drive on with 10 at 80 %.');
+  expect(line()).toBe(
+    'Step 2 of 3. Turn off with 20 units of opium at 45\u00a0%, or drive on with 10 at 80\u00a0%.',
+  );
   expect(sent).toEqual([]);
   press(/^Keep driving/);
-  expect(line()).toBe('Step 3 of 3. Turn off with 10 units of opium at 80 %. The road ends here.');
+  expect(line()).toBe('Step 3 of 3. Turn off with 10 units of opium at 80\u00a0%. The road ends here.');
   await waitFor(() =>
     expect(sent).toMatchObject([{ path: '/api/chase/complete', body: { units: 10, attempt_id: 'k1' } }]),
   );
@@ -55,10 +59,10 @@ test('a single unit is counted as one', async () => {
     { units: 0, chance: 80 },
   ];
   openPage(<PoliceChase />, { reads: { '/api/chase': { ...page, attempt: { ...chase, id: 'k2', steps } } } });
-  await screen.findByRole('button', { name: /1 unit at 45 % ?loses 1 unit$/ });
+  await screen.findByRole('button', { name: /1 unit at 45\u00a0% ?loses 1 unit$/ });
   press(/^Keep driving/);
   screen.getByText(/^1 unit over the side/);
-  screen.getByRole('button', { name: /^Turn off ?1 unit at 45 %/ });
+  screen.getByRole('button', { name: /^Turn off ?1 unit at 45\u00a0%/ });
 });
 
 test('[R775] a chase that cannot be ended says what the server says', async () => {

@@ -33,8 +33,8 @@ function reads(me: string, each: Game): readonly string[] {
 }
 
 test('[R777~] both sides read how a game went: a win, a loss or a draw', () => {
-  expect(reads('ann', game)).toEqual(['Paper. Bob pays.', 'You won $9,000.', '+ $9,000']);
-  expect(reads('bob', game)).toEqual(['Paper. You pay Ann.', 'You lost $10,000.', '− $10,000']);
+  expect(reads('ann', game)).toEqual(['Paper. Bob pays.', 'You won $9,000.', '+\u00a0$9,000']);
+  expect(reads('bob', game)).toEqual(['Paper. You pay Ann.', 'You lost $10,000.', '−\u00a0$10,000']);
   expect(reads('bob', draw)).toEqual(['Both chose paper. Nobody pays.', 'A draw: $10,000 came back.', '$0']);
   expect(reads('ann', { ...game, host_move: null })).toEqual([]);
   expect(reads('ann', { ...game, opponent: null })[0]).toBe('Paper. A gangster pays.');

@@ -157,7 +157,7 @@ test('[S094] the statistics have Top Games, Top Gangsters and the Personal Recor
     Rank: '#4',
     Spins: '12',
     Bet: '$600',
-    Profit: '− $150',
+    Profit: '−\u00a0$150',
   });
   expect(screens.screens).toContainEqual(
     expect.objectContaining({ path: '/main/roulette/statistics', tab: 'Statistics' }),

@@ -133,7 +133,7 @@ test('[S090] [R827] the statistics have all cities, top jackpots, top gangsters 
   expect(figuresOf('Personal Record')).toEqual({
     'Total Spins': '40',
     'Total Bet': '$9,000',
-    'Total Profit': '− $1,200',
+    'Total Profit': '−\u00a0$1,200',
     'Jackpot Wins': '1, $31,000',
     'Daily Spin Limit': '7 / 500',
   });

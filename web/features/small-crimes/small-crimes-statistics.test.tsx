@@ -51,7 +51,7 @@ test('[R845] the statistics have Recent Attempts, Top Gangsters, Top Families an
   expect(figuresOf('General Stats')).toEqual({
     Rank: '#7',
     Attempts: '20',
-    'Successful attempts': '15 (75 %)',
+    'Successful attempts': '15 (75\u00a0%)',
     Streak: '2, best 9',
     Earned: '$2,400',
     XP: '40',

@@ -42,7 +42,9 @@ test('[S083] companies show the most shares, the price, its changes and what one
   const { read } = openPage(<BuyShares />, { reads: reads() });
   await screen.findByText('2 companies');
   expect(rows().map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Harbor Railyou hold 40 of 900\$120Hour\+ 1.5 %Day− 2.3 %Week\+ 20 %/) as string,
+    expect.stringMatching(
+      /Harbor Railyou hold 40 of 900\$120Hour\+\u00a01.5\u00a0%Day−\u00a02.3\u00a0%Week\+\u00a020\u00a0%/,
+    ) as string,
     expect.stringMatching(/Union Steel900 at most\$120/) as string,
   ]);
   press('Buy Harbor Rail');
@@ -117,8 +119,8 @@ test('the portfolio shows what each purchase gained, and sells all of it at the 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    expect.stringContaining('+ $800+ 20 %') as string,
-    expect.stringMatching(/− \$1,200− 20 %/) as string,
+    expect.stringContaining('+\u00a0$800+\u00a020\u00a0%') as string,
+    expect.stringMatching(/−\u00a0\$1,200−\u00a020\u00a0%/) as string,
   ]);
   fireEvent.click(screen.getAllByRole('button', { name: 'Sell Harbor Rail' })[0] as Element);
   press('Sell 40 for $4,800');

@@ -93,7 +93,7 @@ test('[S034] each car tells what it is and its chance; streak, group and searche
   const { sent } = open();
   await screen.findByRole('button', { name: 'Steal the Ashby' });
   const { textContent } = card('Ashby');
-  for (const words of ['Ashby', '$700', '84 mph', '14.5 s', 'Damage 12 %', 'Chance 40 %'])
+  for (const words of ['Ashby', '$700', '84 mph', '14.5 s', 'Damage 12\u00a0%', 'Chance 40\u00a0%'])
     expect(textContent).toContain(words);
   expect(card('Ashby').querySelector('img')?.getAttribute('src')).toContain('/vehicles/Ashby.svg');
   expect(screen.getByText('Block 2 of 5')).toBeDefined();

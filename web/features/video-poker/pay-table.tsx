@@ -30,4 +30,4 @@ export function PayTable({ rows, now, chances }: PayTableProps) {
 }
 
 /** A chance that is there is never shown as none. */
-const chanceText = (chance: number): string => (chance < 0.05 ? '< 0.1 %' : percent(chance));
+const chanceText = (chance: number): string => (chance < 0.05 ? `< ${percent(0.1)}` : percent(chance));
