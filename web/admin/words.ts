@@ -56,6 +56,13 @@ export interface Worth {
   readonly good: boolean;
 }
 
+/** "prison bribes", "cortland carrier": what moved, without the id of the one thing that it was. */
+function assetName(asset: string): string {
+  const [kind = '', id = kind] = asset.split(':');
+  const words = id.split(/[-_]/).filter((part) => !/\d/.test(part));
+  return words.length > 0 ? words.join(' ') : kind;
+}
+
 /** The largest movement of value, as those see it whom the event concerns; null when nothing moved. */
 export function worthOf({ moves, actor, subjects }: EventRow): Worth | null {
   const ofMoney = moves.filter(({ asset }) => asset === 'money');
@@ -65,6 +72,6 @@ export function worthOf({ moves, actor, subjects }: EventRow): Worth | null {
   const lost = largest.from.endsWith(`:${own}`) && !largest.to.endsWith(`:${own}`);
   const { asset, amount } = largest;
   const named = (size: number): string =>
-    asset === 'money' ? money(size) : `${number(size)} ${asset.replaceAll('_', ' ')}`;
+    asset === 'money' ? money(size) : `${number(size)} ${assetName(asset)}`;
   return lost ? { text: signed(-amount, named), good: false } : { text: signed(amount, named), good: true };
 }

@@ -30,13 +30,11 @@ function Events({ round, character }: { readonly round: number; readonly charact
       {data === null && <SkeletonRows rows={4} height={44} />}
       <ul className={own.lines}>
         {rows.map((row) => (
-          <li key={row.revision}>
+          <li key={row.revision} className={own.moment}>
+            <TextLink to={`/admin/events${queryOf({ round, character, event: row.revision })}`}>
+              {utcMoment(row.at)}
+            </TextLink>
             <Sentence parts={row.sentence} names={data?.names ?? {}} round={String(round)} />
-            <span>
-              <TextLink to={`/admin/events${queryOf({ round, character, event: row.revision })}`}>
-                {utcMoment(row.at)}
-              </TextLink>
-            </span>
           </li>
         ))}
       </ul>

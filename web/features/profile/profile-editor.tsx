@@ -16,6 +16,7 @@ import { FormError } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { PortraitButton } from './portrait-button.tsx';
 import { contrastText, papers, typedPaper } from './paper.ts';
 import styles from './profile-editor.module.css';
 import { ProfileSheet } from './profile-sheet.tsx';
@@ -93,6 +94,7 @@ function Editor({ me, saved, onClose }: ProfileEditorProps & { readonly saved: P
           <Papers paper={paper} onChoose={setPaper} />
           <div className={styles.blend}>
             <Avatar url={me.avatar_url} />
+            <PortraitButton label="Change portrait" />
             <Switch checked={blends} onChange={setBlends}>
               Blend the portrait into the paper
             </Switch>
