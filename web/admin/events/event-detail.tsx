@@ -244,9 +244,16 @@ function wordsOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-function valueText(name: string, value: unknown, names: Names): string {
+/** A field of an event in words; of a list each part, of an object each field, so that nothing is left out. */
+export function valueText(name: string, value: unknown, names: Names): string {
   if (typeof value === 'string') return names[value] ?? (value.length > 40 ? shortId(value) : value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null || value === undefined) return 'none';
+  if (Array.isArray(value)) return value.map((each) => valueText(name, each, names)).join('; ') || 'none';
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([key, each]) => `${wordsOf(key)} ${valueText(key, each, names)}`)
+      .join(', ');
   if (typeof value !== 'number') return JSON.stringify(value);
   if (/^(?:money|amount|bank)$/.test(name)) return money(value);
   // Times in ms are large, and named so.

@@ -32,3 +32,12 @@ test('only what differs is listed, with its change where it can be counted', () 
   ]);
   expect(changedFigures(then, then)).toEqual([]);
 });
+
+test('what is counted of the lotto for money is no money; what it paid is', () => {
+  const now = at(page, { 'lotto.money_draws': 2, 'lotto.money_tickets': 30, 'lotto.money_prizes': 400 });
+  expect(changedFigures(at(page, {}), now).map(({ label, after }) => [label, after])).toEqual([
+    ['lotto: money draws', '2'],
+    ['lotto: money tickets', '30'],
+    ['lotto: money prizes', '$400'],
+  ]);
+});

@@ -85,11 +85,15 @@ function figuresOf({ page, behind }: Travel): readonly Shown[] {
       .map(([name, value]) => ({
         group: 'Counted',
         label: metricWords(name),
-        kind: /money|profit|staked|paid/.test(name) ? ('money' as const) : ('number' as const),
+        kind: isMoney(name) ? ('money' as const) : ('number' as const),
         value,
       })),
   ];
 }
+
+/** Draws of the lotto for money, its tickets and the draws won are counted, not paid. */
+const isMoney = (name: string): boolean =>
+  /money|profit|staked|paid/.test(name) && !/money_(?:draws|tickets|won)$/.test(name);
 
 /** "small-crimes.streak_max" is "small crimes: streak max". */
 export function metricWords(name: string): string {
