@@ -320,12 +320,12 @@ function verdict({ staked, paid }: Result): string {
 `,
     [`web/features/${kebab}/${kebab}-statistics.tsx`]: `import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { Dices } from 'lucide-react';
-import { money } from '../../app/text/format.ts';
+import { money, signedMoney } from '../../app/text/format.ts';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { GameStatistics, profitText } from '../statistics/game-statistics.tsx';
+import { GameStatistics } from '../statistics/game-statistics.tsx';
 import { whenColumn } from '../statistics/when-column.ts';
 
 type Row = AnswerOf<'GET ${kebab}/statistics'>['history']['data'][number];
@@ -333,7 +333,7 @@ type Row = AnswerOf<'GET ${kebab}/statistics'>['history']['data'][number];
 const columns: readonly Column<Row>[] = [
   whenColumn,
   { head: 'Bet', cell: (row) => money(row.staked), plain: (row) => row.staked, phone: 'main' },
-  { head: 'Profit', cell: (row) => profitText(row.profit), plain: (row) => row.profit, number: true },
+  { head: 'Profit', cell: (row) => signedMoney(row.profit), plain: (row) => row.profit, number: true },
 ];
 
 export function ${pascal}Statistics() {
