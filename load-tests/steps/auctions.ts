@@ -22,10 +22,15 @@ export async function visitAuctions({ session }: Player): Promise<void> {
     { mayRefuse: ['asset_short', 'transfer_limit', 'auctions_open_limit'] },
   );
   const own = started.kind === 'done' ? (started.answer.auction_ids[0] ?? 'none') : 'none';
-  if (started.kind === 'done') {
-    const { auction } = await session.answer('GET auctions/:id', { params: { id: own } });
-    holds('an own auction is known as such', auction.is_current_character);
-  }
+  const shown = await session.call(
+    'GET auctions/:id',
+    { params: { id: own } },
+    { mayRefuse: ['auctions_unknown'] },
+  );
+  holds(
+    'an own auction is known as such',
+    shown.kind === 'done' ? shown.answer.auction.is_current_character : started.kind === 'refused',
+  );
   const closed = await session.call(
     'POST auctions/close',
     { body: { auction_ids: [own] } },

@@ -25,7 +25,7 @@ export function Blackjack() {
   const { location_name: city, money: cash } = useCharacter();
   const page = useRead('GET blackjack');
   const [last, setLast] = useState<Hand | null>(null);
-  const [draw, setDraw] = useState<OwnDraw | null>(null);
+  const [draw, setDraw] = useState<{ readonly hand: string; readonly own: OwnDraw } | null>(null);
   const [net, setNet] = useState({ hands: 0, money: 0, last: '' });
   const hand = page?.game ?? last;
   const inPlay = page !== null && page.game !== null;
@@ -38,8 +38,9 @@ export function Blackjack() {
     }));
     // One that is in play may be over meanwhile, in another tab.
     setLast(shown.result === null ? null : shown);
-    setDraw(drawn);
     const { id, profit: gained } = shown;
+    // A push knows of no draw: it takes none away from the same hand.
+    setDraw((before) => (drawn ? { hand: id, own: drawn } : before?.hand === id ? before : null));
     // The push of an end may come before its answer.
     if (gained !== null)
       setNet((sum) =>
@@ -77,7 +78,7 @@ export function Blackjack() {
         <HeroFigure value={money(cash)} label="cash" />
         <HeroFigure value={<Net money={net.money} />} label="net this visit" />
         <HeroFigure value={net.hands} label="hands" />
-        <DrawLine draw={draw} />
+        <DrawLine draw={draw?.own ?? null} />
       </div>
     </Screen>
   );
