@@ -57,7 +57,9 @@ function Cards({ of, cards, hidden, value }: CardsProps) {
           <CardBack key={`back ${place}`} />
         ))}
       </ul>
-      <p className={styles.value}>{value ?? '\u00a0'}</p>
+      <p className={styles.value} data-empty={value === null || undefined}>
+        {value ?? '\u00a0'}
+      </p>
     </div>
   );
 }
