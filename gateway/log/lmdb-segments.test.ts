@@ -33,7 +33,8 @@ describe('a log whose old events are sealed', () => {
     return files.filter((file) => file.endsWith('.segment')).toSorted();
   };
 
-  const someSealed = () => vi.waitFor(async () => expect(await segmentFiles()).not.toEqual([]));
+  const someSealed = () =>
+    vi.waitFor(async () => expect(await segmentFiles()).not.toEqual([]), { timeout: 30_000 });
 
   /** Appends of one event and of several, until nothing more is to be sealed. */
   async function fill(log: EventLog, before: readonly RecordedEvent[] = []): Promise<RecordedEvent[]> {
@@ -55,10 +56,13 @@ describe('a log whose old events are sealed', () => {
 
   /** Closes a log once all but its newest segment's worth is in segments. */
   async function sealed(log: EventLog, events: readonly RecordedEvent[]): Promise<void> {
-    await vi.waitFor(async () => {
-      const [, last] = ((await segmentFiles()).at(-1) ?? '').split('-');
-      expect(Number(last)).toBeGreaterThanOrEqual(events.length - 1 - 3 * sizes.segmentEvents);
-    });
+    await vi.waitFor(
+      async () => {
+        const [, last] = ((await segmentFiles()).at(-1) ?? '').split('-');
+        expect(Number(last)).toBeGreaterThanOrEqual(events.length - 1 - 3 * sizes.segmentEvents);
+      },
+      { timeout: 30_000 },
+    );
     await log.close();
   }
 
@@ -144,7 +148,7 @@ describe('a log whose old events are sealed', () => {
     await fs.writeFile(segment, bytes);
     await fs.writeFile(path.join(folder, 'events.mdb'), before);
     const log = await openLmdbEventLog(folder, once);
-    await vi.waitFor(() => expect(fs.readFile(segment)).rejects.toThrow('ENOENT'));
+    await vi.waitFor(() => expect(fs.readFile(segment)).rejects.toThrow('ENOENT'), { timeout: 30_000 });
     expect(await readAll(log, 0)).toEqual(events);
     await log.close();
   });
@@ -195,10 +199,13 @@ describe('a log whose old events are sealed', () => {
     const strange = record(stream, -1, '', [sampleEvent(0, 'of another log')]);
     await log.append(stream, -1, strange);
     await fill(log, strange);
-    await vi.waitFor(async () => {
-      const files = await fs.readdir(path.join(other, 'segments', stream)).catch(() => []);
-      expect(files.filter((file) => file.endsWith('.segment')).length).toBe((await segmentFiles()).length);
-    });
+    await vi.waitFor(
+      async () => {
+        const files = await fs.readdir(path.join(other, 'segments', stream)).catch(() => []);
+        expect(files.filter((file) => file.endsWith('.segment')).length).toBe((await segmentFiles()).length);
+      },
+      { timeout: 30_000 },
+    );
     await log.close();
     await fs.rm(path.join(folder, 'segments'), { recursive: true });
     await fs.rename(path.join(other, 'segments'), path.join(folder, 'segments'));

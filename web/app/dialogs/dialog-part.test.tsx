@@ -54,7 +54,7 @@ async function openUnread(failures: number): Promise<void> {
 test('a dialog whose code cannot be read says so in its place, and opens when it is tried again', async () => {
   await openUnread(2);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 30_000 });
   await screen.findByRole('alertdialog', { name: 'Loading Error' });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('dialog', { name: 'Bribe' })).toBeDefined();

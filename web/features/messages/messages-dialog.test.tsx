@@ -147,10 +147,13 @@ test('what is typed before the search has been read is searched for once it has'
   const words = screen.getByRole('searchbox', { name: 'Search this conversation' });
   expect(document.activeElement).toBe(words);
   fireEvent.change(words, { target: { value: 'van' } });
-  await vi.waitFor(async () => {
-    await settle();
-    expect(screen.getByRole('status').textContent).toBe('1 message found');
-  });
+  await vi.waitFor(
+    async () => {
+      await settle();
+      expect(screen.getByRole('status').textContent).toBe('1 message found');
+    },
+    { timeout: 30_000 },
+  );
 });
 
 test('a conversation is searched back to its first message, and leads to what was found', async () => {

@@ -122,14 +122,14 @@ test('[R707] credits are asked for before they are gambled, and money is not', a
   expect(await screen.findByText('Are you sure you want to gamble 4 Credits?')).toBeTruthy();
   expect(joins()).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: 'Gamble' }));
-  await vi.waitFor(() => expect(joins()).toBe(1));
+  await vi.waitFor(() => expect(joins()).toBe(1), { timeout: 30_000 });
 });
 
 test('[R749] a failure to join takes the chosen move back, and the game stays', async () => {
   refusal = 'rps_short';
   await open();
   await play('$4');
-  await vi.waitFor(() => expect(isChosen('Paper')).toBe(false));
+  await vi.waitFor(() => expect(isChosen('Paper')).toBe(false), { timeout: 30_000 });
   expect(joins()).toBe(1);
   expect(screen.getByRole('button', { name: 'Choose a move', hidden: true })).toBeTruthy();
 });
@@ -140,7 +140,9 @@ test('[R748] a game that is gone leaves the list, and the choice with it', async
   page = { ...page, open_games: [game('g2', 'credits')] };
   await play('$4');
   await screen.findByText('That game is no longer open.');
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Choose a move' })).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Choose a move' })).toBeNull(), {
+    timeout: 30_000,
+  });
 });
 
 test('[R808] the list of events holds the last 50', async () => {
@@ -182,7 +184,7 @@ test('[S101] the five parts are there, a game is chosen and played with a move, 
   ]);
   expect(screen.queryByRole('button', { name: /^Choose a move|^Play paper/ })).toBeNull();
   await play('$4');
-  await vi.waitFor(() => expect(joins()).toBe(1));
+  await vi.waitFor(() => expect(joins()).toBe(1), { timeout: 30_000 });
   expect(screens.screens).toContainEqual(
     expect.objectContaining({ path: '/main/rps', closedInPrison: true }),
   );

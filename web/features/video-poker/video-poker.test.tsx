@@ -65,9 +65,9 @@ const net = () => screen.getByText('net this visit').parentElement?.textContent 
 test('[R803] what the hands of a visit came to is kept, and a new visit begins at nothing', async () => {
   const { unmount } = open([3_000, 0]);
   await playHand();
-  await vi.waitFor(() => expect(net()).toContain('$2,000'));
+  await vi.waitFor(() => expect(net()).toContain('$2,000'), { timeout: 30_000 });
   await playHand();
-  await vi.waitFor(() => expect(net()).toContain('$1,000'));
+  await vi.waitFor(() => expect(net()).toContain('$1,000'), { timeout: 30_000 });
   expect(screen.getByText('hands').parentElement?.textContent).toContain('2');
   unmount();
   open([]);
