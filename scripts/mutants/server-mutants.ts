@@ -41,8 +41,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'the hold of a start that cannot know how much time went by',
     ...clock,
-    find: 'const isHeld = !this.#isProven && this.#wall - reached > maxGapMs;',
-    replace: 'const isHeld = false;',
+    find: 'const isLate = !this.#isProven && this.#wall - reached > maxGapMs;',
+    replace: 'const isLate = false;',
     killedBy: 'of a machine that was switched off for six hours is believed; a moment more is held',
   },
   {
@@ -64,7 +64,7 @@ export const serverMutants: readonly Mutant[] = [
     name: 'commands that are refused while nobody knows what time it is',
     ...pipeline,
     find: "const isHeld = this.isHeld && !command.actor.roles.includes('system');",
-    replace: 'const isHeld = false;',
+    replace: 'const isLate = false;',
     test: 'gateway/pipeline/held-clock.test.ts',
     killedBy:
       'while the clock is held no player’s command is decided, the process’s own are, and time does not jump',
@@ -87,7 +87,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'who may hear a channel',
     ...push,
-    find: "if (!may) return refuse('channel_forbidden');",
+    find: "if (!this.#mayJoin(session, named)) return refuse('channel_forbidden');",
     replace: '',
     killedBy: 'own channels are for their owner, past lives too; others and unknown ones are refused',
   },
