@@ -34,7 +34,8 @@ registerServiceWorker();
 createRoot(root).render(
   <StrictMode>
     <Provider store={store}>
-      <BrowserRouter window={backEntry.routerWindow}>
+      {/* Where the browser itself tells of Back, no entry is ever laid over a page. */}
+      <BrowserRouter window={'CloseWatcher' in window ? window : backEntry.routerWindow}>
         <LastResort>
           <App />
         </LastResort>
