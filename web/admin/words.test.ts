@@ -24,9 +24,9 @@ test('what an event moved has its sign and names the asset in words', () => {
 
 test('a thing that moved is named without its id, or by its kind', () => {
   const text = (asset: string) => worthOf(row({ asset, amount: 1 }))?.text;
-  expect(text('vehicle:cortland-carrier-a7v2mem17w44')).toBe('+ 1 cortland carrier');
-  expect(text('item:crusher_service')).toBe('+ 1 crusher service');
-  expect(text('item:a7v2')).toBe('+ 1 item');
+  expect(text('vehicle:cortland-carrier-a7v2mem17w44')).toBe('+\u00a01 cortland carrier');
+  expect(text('item:crusher_service')).toBe('+\u00a01 crusher service');
+  expect(text('item:a7v2')).toBe('+\u00a01 item');
 });
 
 test('a holder is a name, never an id', () => {
