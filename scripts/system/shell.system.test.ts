@@ -211,11 +211,7 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     await password.waitFor();
     await signIn(page, 'ruthamber@example.org');
     // Where it was when the page came to know of it: going back may have shown the page before.
-    await page
-      .waitForURL(/\/main\/(overview|bank|prison\/statistics\?tab=gangsters)$/, { timeout: 20_000 })
-      .catch(() => {
-        throw new Error(page.url());
-      });
+    await page.waitForURL(/\/main\/(overview|bank|prison\/statistics\?tab=gangsters)$/);
     await page.locator('#content h1').waitFor();
     expect(watched.complaints).toEqual([]);
     await page.context().close();
