@@ -210,6 +210,10 @@ export class WatchedPage {
     if (!size) return;
     await this.#reads(name);
     await this.page.setViewportSize({ ...size, width: narrowest });
+    // Chromium tells the new width at once, but applies the rules and units that depend on it with the next frame.
+    await this.page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     await this.#fits(`${name} at ${narrowest} px`);
     await this.#reads(`${name} at ${narrowest} px`);
     await this.page.setViewportSize(size);
