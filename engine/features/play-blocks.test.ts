@@ -51,7 +51,7 @@ describe.each(sets.map((set) => ({ set, name: set.map(({ by }) => by).join(', ')
     const { play, ann, until, refusedBy } = blockedPlay(set);
 
     test.each(commandTypes)('%s is refused exactly when the port says so, until the end it says', (type) => {
-      const names: readonly string[] = commands.get(type)?.guards ?? [];
+      const names = (commands.get(type)?.guards ?? []).map((use) => (typeof use === 'string' ? use : use[0]));
       const told = playBlocks(play.world, ann, until - 1).find(({ guard }) => names.includes(guard ?? ''));
       const code = blocks.find(({ by }) => by === told?.by)?.code ?? null;
       expect(refusedBy(type, until - 1)).toBe(code);

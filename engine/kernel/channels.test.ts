@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { accountOf } from './holder-kinds.ts';
+import { accountOf, brokenPermit } from './holder-kinds.ts';
 import type { Move } from './event.ts';
 import type { Feature } from './feature.ts';
+import type { World } from './world.ts';
 import { born, enrich } from './testing/people.ts';
 import { rogue, rogueEvent } from './testing/rogue.ts';
 import { town, townFeatures } from './testing/town.ts';
@@ -102,6 +103,103 @@ describe('a channel', () => {
     ]);
     expect(parts).toThrow(/more than 1000/);
   });
+});
+
+describe('what a group holds', () => {
+  /** The vault of a group that Ann belongs to, and Bob where the test says so. */
+  const vault = (move: Move | readonly Move[], members: readonly string[] = ['ann']) => {
+    const moves = [move].flat();
+    const holders: Feature['holders'] = {
+      vault: {
+        members: (world, group) =>
+          group === 'g1'
+            ? [...world.characters.values()].flatMap(({ id, username }) =>
+                members.includes(username.toLowerCase()) ? [id] : [],
+              )
+            : [],
+        permits: {
+          'rogue-free': (_world, group, _member, { amount }) => group === 'g1' && amount <= 10,
+          'rogue-settled': 'game',
+        },
+      },
+    };
+    const channels = {
+      'rogue-free': { feePpm: 0, maxAmount: null },
+      'rogue-settled': { feePpm: 0, maxAmount: null },
+      'rogue-other': { feePpm: 0, maxAmount: null },
+    };
+    let ids: People = { ann: '', bob: '' };
+    const decide = () => [
+      rogueEvent('', {
+        moves: moves.map((move) => ({ ...move, from: named(move.from, ids), to: named(move.to, ids) })),
+      }),
+    ];
+    const feature = rogue(decide, { holders, channels });
+    const { play, ann, bob } = town([...townFeatures, feature]);
+    ids = { ann, bob };
+    for (const holder of ['vault:g1', 'vault:g2'])
+      play.given({ moves: [{ asset: 'money', from: 'source:given', to: holder, amount: 50 }] });
+    return () => play.send('a-ann', 'rogue.act').kind;
+  };
+
+  test('leaves by a channel that has a permit, for the member whom it permits', () => {
+    expect(vault(pass('vault:g1', 'char:A', 10, 'rogue-free'))()).toBe('events');
+    expect(vault(pass('vault:g1', 'char:B', 10, 'rogue-free'))()).toBe('events');
+    expect(vault(pass('vault:g1', 'sink:rogue', 10, 'rogue-free'))()).toBe('events');
+  });
+
+  test.each([
+    [
+      'by no channel, though it goes to a sink',
+      pass('vault:g1', 'sink:rogue', 5),
+      /leaves vault:g1 by no channel/,
+    ],
+    [
+      'by a channel without a permit',
+      pass('vault:g1', 'char:A', 5, 'rogue-other'),
+      /by the channel rogue-other/,
+    ],
+    ['beyond what the permit allows', pass('vault:g1', 'char:A', 11, 'rogue-free'), /may not take money/],
+    [
+      'in parts beyond what the permit allows',
+      [pass('vault:g1', 'char:A', 6, 'rogue-free'), pass('vault:g1', 'sink:rogue', 5, 'rogue-free')],
+      /may not take money/,
+    ],
+    ['into another group’s holder', pass('vault:g1', 'vault:g2', 11, 'rogue-free'), /may not take money/],
+    ['of a group that is not one’s own', pass('vault:g2', 'char:A', 5, 'rogue-free'), /may not take money/],
+    ['by what only the game settles', pass('vault:g1', 'char:A', 5, 'rogue-settled'), /may not take money/],
+  ])('never %s', (_, move, problem) => {
+    expect(vault(move)).toThrow(problem);
+  });
+
+  test('never leaves by the hand of who is no member', () => {
+    expect(vault(pass('vault:g1', 'char:B', 5, 'rogue-free'), ['bob'])).toThrow(/may not take money/);
+    expect(vault(pass('vault:g1', 'char:A', 5, 'rogue-free'), [])).toThrow(/may not take money/);
+  });
+
+  test('takes what players put in by a channel, and what the game pays in', () => {
+    expect(vault(pass('char:A', 'vault:g1', 5), [])).toThrow(/by no channel/);
+    const paid = passing(
+      ({ ann }) => [pass(`char:${ann}`, 'vault:g1', 5, 'rogue-free'), pass('source:rogue', 'vault:g1', 5)],
+      {
+        holders: { vault: { members: () => [], permits: {} } },
+      },
+    );
+    expect(paid()).toBe('events');
+  });
+});
+
+test('the game settles what a group held by each of its permits, and by nothing else', () => {
+  const world = {} as World;
+  const kinds = new Map([
+    ['vault', { members: () => [], permits: { paid: 'game', taken: () => false } } as const],
+  ]);
+  const out = (channel?: string) => brokenPermit(kinds, world, pass('vault:g1', 'char:c', 5, channel), null);
+  expect([out('paid'), out('taken')]).toStrictEqual([null, null]);
+  expect([out('other'), out()]).toStrictEqual([
+    'nothing leaves vault:g1 by the channel other',
+    'nothing leaves vault:g1 by no channel',
+  ]);
 });
 
 test('the account behind a holder is the one whose life, bank, escrow or estate it is', () => {

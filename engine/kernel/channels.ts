@@ -1,6 +1,6 @@
 import type { Actor } from './command.ts';
 import type { Move } from './event.ts';
-import { partyOf, shared, system, type HolderKinds, type Party } from './holder-kinds.ts';
+import { brokenPermit, partyOf, shared, system, type HolderKinds, type Party } from './holder-kinds.ts';
 import { kindOf } from './ledger.ts';
 import { definePort } from './port.ts';
 import type { Refusal } from './refusal.ts';
@@ -61,19 +61,23 @@ export interface ChannelTable {
 
 /**
  * The first move between accounts, or between an account and a shared holder, that names no channel or breaks its
- * channel's fee or limit; null if all are valid. `beneficiary` is the account that the decision acts for, null for the
- * game itself. Throws an InvariantError for an unregistered kind of holder.
+ * channel's fee or limit, or that leaves a group's holder without its permit; null if all are valid. `beneficiary` is the
+ * account that the decision acts for and `actor` its character, both null for the game itself. Throws an InvariantError
+ * for an unregistered kind of holder.
  */
 export function brokenChannel(
   world: World,
   moves: readonly Move[],
   { channels, holders, thingKinds }: ChannelTable,
   beneficiary: string | null,
+  actor: string | null,
 ): string | null {
   let passed: Map<string, { net: number; fee: number; channel: Channel; free: boolean }> | null = null;
   for (const move of moves) {
     const giver = partyOf(holders, world, move.from);
     const taker = partyOf(holders, world, move.to);
+    const forbidden = giver === shared ? brokenPermit(holders, world, takenBy(moves, move), actor) : null;
+    if (forbidden !== null) return forbidden;
     if (!move.channel) {
       if (needsChannel(giver, taker, beneficiary))
         return `${move.asset} passes from ${move.from} to ${move.to} by no channel`;
@@ -95,6 +99,17 @@ export function brokenChannel(
       return `${key} passes more than ${channel.maxAmount}`;
   }
   return null;
+}
+
+/** A move with all that left its holder by the same channel before it, so that parts escape no limit of a permit. */
+function takenBy(moves: readonly Move[], move: Move): Move {
+  let amount = 0;
+  for (const each of moves) {
+    if (each.from === move.from && each.asset === move.asset && each.channel === move.channel)
+      amount += each.amount;
+    if (each === move) break;
+  }
+  return amount === move.amount ? move : { ...move, amount };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 import type { Concealed, Secret } from './concealed.ts';
 import type { DrawContext } from './draw.ts';
 import type { DraftEvent, Move, RecordedEvent } from './event.ts';
-import type { AliveGuard } from './guards.ts';
+import type { AliveGuard, GuardUse } from './guards.ts';
 import type { JsonObject } from './json.ts';
 import type { Refusal } from './refusal.ts';
 import type { Character, World } from './world.ts';
@@ -34,7 +34,7 @@ export interface ActingContext extends DecisionContext {
 }
 
 /** The context that a command gets with these guards: under `alive` it includes the acting character. */
-export type ContextUnder<Guards extends readonly string[]> = string extends Guards[number]
+export type ContextUnder<Guards extends readonly GuardUse[]> = string extends Guards[number]
   ? DecisionContext
   : AliveGuard extends Guards[number]
     ? ActingContext
@@ -47,12 +47,12 @@ export interface CommandDefinition<
   Payload = JsonObject,
   Vouched = JsonObject,
   Answer = JsonObject,
-  Guards extends readonly string[] = readonly string[],
+  Guards extends readonly GuardUse[] = readonly GuardUse[],
 > {
   readonly type: string;
   readonly payload: z.core.$ZodType<Payload>;
   readonly vouched?: z.core.$ZodType<Vouched>;
-  /** Names of registered guards, checked in this order before `decide`. */
+  /** Registered guards, checked in this order before `decide`. */
   readonly guards: Guards;
   /** Reads the world and never changes it. All refusals must come before the first draw. */
   decide(world: World, command: Command<Payload, Vouched>, context: ContextUnder<Guards>): Decision;
@@ -65,7 +65,12 @@ export interface CommandDefinition<
  * `CommandDefinition`: before calling `decide`, the kernel parses payload and vouched facts with these schemas and
  * builds the context that the guards promise.
  */
-export function defineCommand<Payload, Answer, const Guards extends readonly string[], Vouched = JsonObject>(
+export function defineCommand<
+  Payload,
+  Answer,
+  const Guards extends readonly GuardUse[],
+  Vouched = JsonObject,
+>(
   definition: CommandDefinition<Payload, Vouched, Answer, Guards>,
 ): CommandDefinition<Payload, Vouched, Answer> {
   // The kernel passes an ActingContext wherever the guards promise one.

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCommand, type ActingContext } from './command-definition.ts';
 import { defineFeature } from './feature.ts';
+import type { Guard } from './guards.ts';
 import type { JsonObject } from './json.ts';
 import { born, jail, remove } from './testing/people.ts';
 import { openedPlay, Play } from './testing/play.ts';
 import { plainText } from './testing/plain.ts';
+import { refuse } from './refusal.ts';
 import { rogue, rogueEvent } from './testing/rogue.ts';
 import { boxOf, town, townFeatures } from './testing/town.ts';
 
@@ -94,6 +96,20 @@ describe('a guard', () => {
     const { play } = town();
     play.state({ type: 'round.closed', data: { round: 1 } });
     expect(feed(play)).toBe('round_not_active');
+  });
+
+  test('may take a parameter, which the command names', () => {
+    const act = defineCommand({
+      type: 'rogue.act',
+      payload: z.strictObject({}),
+      guards: [['in-mood', 'merry']],
+      decide: () => [rogueEvent('')],
+      answer: () => ({}),
+    });
+    const inMood: Guard = (_world, _command, _now, asked) => refuse(`not_${asked}`, 'Not now.');
+    const feature = rogue(() => [], { commands: [act], guards: { 'in-mood': inMood } });
+    const { play } = town([...townFeatures, feature]);
+    expect(play.refusal('a-ann', 'rogue.act', {})).toBe('not_merry');
   });
 
   test('lets nobody act without a life, with a dead one, or with one of another account', () => {

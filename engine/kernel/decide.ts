@@ -93,8 +93,9 @@ export function decideCommand(deciding: Deciding, world: World, command: Command
       broken(`${command.type} asks who may pass before its first draw`);
     if (closed) return refused(closed);
   }
+  const actor = command.actor.roles.includes('system') ? null : player;
   const kept = secrets ? withoutSecrets(deciding, world, secrets, logged) : logged;
-  const frame = { id: command.id, command: kept, item: null, account: command.actor.account };
+  const frame = { id: command.id, command: kept, item: null, account, character: actor };
   return { kind: 'events', events: complete(deciding, world, now, decision, making.draw, frame) };
 }
 
@@ -152,7 +153,7 @@ function parkedEvents(deciding: Deciding, world: World, item: AgendaItem): reado
 function itemFrame(item: AgendaItem, account: string | null): Frame {
   const { kind, due } = item;
   const id = itemId(item);
-  return { id, command: null, item: { id, kind, due }, account };
+  return { id, command: null, item: { id, kind, due }, account, character: null };
 }
 
 function refused(refusal: Refusal): Decided {
@@ -301,6 +302,8 @@ interface Frame {
   readonly item: ItemRef | null;
   /** The account that value moves for; null for the game itself. */
   readonly account: string | null;
+  /** The character that acts; null for the game itself. */
+  readonly character: string | null;
 }
 
 function complete(
@@ -317,7 +320,7 @@ function complete(
   const moves = drafts.length === 1 && only ? (only.moves ?? []) : drafts.flatMap((each) => each.moves ?? []);
   const problem =
     brokenMove(world.ledger, moves, registry.thingKinds) ??
-    brokenChannel(world, moves, registry, frame.account);
+    brokenChannel(world, moves, registry, frame.account, frame.character);
   if (problem) throw new InvariantError(`${drafts[0]?.type}: ${problem}`);
   const stampCount = countStamper(registry, world, now);
   return drafts.map((draft, index) => {

@@ -2,8 +2,14 @@ import type { Command } from './command.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { timerUntil, type World } from './world.ts';
 
-/** Refuses a command that may not be decided now; null if it may. Reads the world, changes nothing. */
-export type Guard = (world: World, command: Command, now: number) => Refusal | null;
+/**
+ * Refuses a command that may not be decided now; null if it may. Reads the world, changes nothing. `asked` is what a
+ * command asks of a guard that takes a parameter, such as the permission needed; empty for one that takes none.
+ */
+export type Guard = (world: World, command: Command, now: number, asked: string) => Refusal | null;
+
+/** A registered guard, by its name alone or with its parameter: `['in-family', 'can_invite']`. */
+export type GuardUse = string | readonly [guard: string, asked: string];
 
 /**
  * The guard under which a decision has `context.me`. The feature that registers it must refuse commands without a
@@ -20,13 +26,14 @@ export const systemGuard: Guard = (_world, command) =>
 /** The refusal of the first guard that rejects the command. */
 export function checkGuards(
   guards: ReadonlyMap<string, Guard>,
-  names: readonly string[],
+  uses: readonly GuardUse[],
   world: World,
   command: Command,
   now: number,
 ): Refusal | null {
-  for (const name of names) {
-    const refusal = guards.get(name)?.(world, command, now);
+  for (const use of uses) {
+    const named = typeof use === 'string';
+    const refusal = guards.get(named ? use : use[0])?.(world, command, now, named ? '' : use[1]);
     if (refusal) return refusal;
   }
   return null;

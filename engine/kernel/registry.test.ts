@@ -50,6 +50,15 @@ test('a feature that settles an end needs the agenda item which does it, and a f
   expect(register([whole, told]).causes.get('y.banned')).toHaveLength(1);
 });
 
+test('a group holder that permits a channel nobody registered is refused at the start', () => {
+  const holders = { vault: { members: () => [], permits: { 'x-taken': 'game' } } } as const;
+  expect(() => register([defineFeature({ name: 'x', holders })])).toThrow(
+    /the channel x-taken of vault is registered/,
+  );
+  const channels = { 'x-taken': { feePpm: 0, maxAmount: null } };
+  expect(() => register([defineFeature({ name: 'x', holders, channels })])).not.toThrow();
+});
+
 test('a command that names a guard nobody registered is refused at the start', () => {
   const guarded = defineCommand({
     type: 'x.act',

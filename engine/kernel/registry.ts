@@ -117,6 +117,9 @@ export function register(features: readonly Feature[]): Registry {
   }
   for (const kind of ['source', 'sink', 'house'])
     assert(!registry.holders.has(kind), `holders of the kind ${kind} are the kernel's`);
+  for (const [kind, holder] of registry.holders)
+    for (const channel of 'permits' in holder ? Object.keys(holder.permits) : [])
+      assert(registry.channels.has(channel), `the channel ${channel} of ${kind} is registered`);
   for (const feature of features) {
     checkGuardNames(feature, registry.guards);
     for (const cause of Object.keys(feature.forget ?? {}))
@@ -133,8 +136,11 @@ export function register(features: readonly Feature[]): Registry {
 const settlingPlace = ({ settles = 'returns' }: Feature): number => settlingStages.indexOf(settles);
 
 function checkGuardNames({ commands = [] }: Feature, guards: ReadonlyMap<string, Guard>): void {
-  for (const { type, guards: names } of commands)
-    for (const name of names) assert(guards.has(name), `the guard ${name} of ${type} is registered`);
+  for (const { type, guards: uses } of commands)
+    for (const use of uses) {
+      const name = typeof use === 'string' ? use : use[0];
+      assert(guards.has(name), `the guard ${name} of ${type} is registered`);
+    }
 }
 
 /** When a feature begins: with its round, if that was opened under rules of the feature, or when it joins. */
