@@ -1,15 +1,43 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { routes } from '@rackets/gateway/features/index.ts';
+import type { Route } from '@rackets/gateway/http/routes/route.ts';
+import { channelKinds } from '@rackets/gateway/push/channels.ts';
 import { describe, expect, test } from 'vitest';
-import { pages, withTables } from './protocol.ts';
-import { errorCodes } from './protocol/codes.ts';
+import { madeFolders, madePages, standingPages } from './protocol.ts';
+import { areas } from './protocol/areas.ts';
+import { errorCodes, general } from './protocol/codes.ts';
 import { fieldsOf } from './protocol/schema-text.ts';
+import { root } from './source-files.ts';
+
+const read = (path: string): string | null =>
+  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null;
+const byId = (one: Route, other: Route): number => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 
 describe('what is made of the code is as the code is; `npm run protocol` writes it', () => {
-  test.each(pages.map((page) => ({ name: basename(page.path), page })))('$name', async ({ page }) => {
-    const text = readFileSync(page.path, 'utf8');
-    expect(await withTables(text, page)).toBe(text);
+  test('every page, and no page of a feature that is gone', async () => {
+    const pages = await madePages();
+    const differing = [...pages].filter(([path, text]) => text !== read(path)).map(([path]) => path);
+    expect(differing).toEqual([]);
+    expect(standingPages().filter((path) => !pages.has(path))).toEqual([]);
+  });
+
+  test('a page is one feature’s: every call, channel and code is on one page by its feature', () => {
+    const all = areas();
+    expect(all.flatMap((area) => area.routes).toSorted(byId)).toEqual(routes.toSorted(byId));
+    expect(new Set(all.flatMap((area) => area.channels))).toEqual(new Set(channelKinds));
+    const bank = all.find(({ name }) => name === 'bank');
+    expect(bank?.routes.map(({ path }) => path)).toContain('bank/deposit');
+    expect(bank?.codes.map(({ code }) => code)).toContain('bank_cash_short');
+    const none = all.find(({ name }) => name === general);
+    expect(none?.channels.map(({ pattern }) => pattern)).toEqual(['public-platform']);
+  });
+
+  test('no line is padded to another’s width, so that a new line changes no other', async () => {
+    const padded = [...(await madePages())].filter(
+      ([path, text]) => madeFolders.some((folder) => path.startsWith(`${folder}/`)) && / {2}|^\|/m.test(text),
+    );
+    expect(padded.map(([path]) => path)).toEqual([]);
   });
 
   test('codes are found where they are made, with the status that the gateway gives them', () => {

@@ -1,49 +1,53 @@
-// `npm run protocol`: writes the tables of docs/protocol.md and docs/events.md from the code itself.
-import { readFileSync, writeFileSync } from 'node:fs';
+// `npm run protocol`: writes the pages of docs/protocol and docs/events from the code itself, a page a feature.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { byeCodes } from '@rackets/gateway/push/wire.ts';
 import { format } from 'prettier';
+import { withMarked } from './markdown/marked.ts';
+import { table } from './markdown/table.ts';
 import { ends, operate } from './operator/command.ts';
-import { eventCatalogue } from './protocol/events-page.ts';
-import { byeTable, callTable, channelTable, errorTable } from './protocol/tables.ts';
+import { areaPage } from './protocol/area-page.ts';
+import { areas } from './protocol/areas.ts';
+import { eventPages } from './protocol/events-page.ts';
 import { root } from './source-files.ts';
 
 const help = `npm run protocol
 
-Writes the tables of docs/protocol.md and docs/events.md from the code itself.`;
+Writes the pages of docs/protocol and docs/events, one for each feature, and the table of docs/protocol.md
+from the code itself. Pages of features that are gone are removed.`;
 
-export interface Page {
-  readonly path: string;
-  /** What stands between `<!-- name -->` and `<!-- /name -->`. */
-  readonly parts: Readonly<Record<string, () => string>>;
+/** Folders in which every page is made: one page a feature, so that no two changes of features meet in a file. */
+export const madeFolders = ['docs/protocol', 'docs/events'] as const;
+
+/** Every page that is made from the code, by its path in the project. */
+export async function madePages(): Promise<ReadonlyMap<string, string>> {
+  const pages = new Map<string, string>();
+  for (const area of areas()) pages.set(`docs/protocol/${area.name}.md`, areaPage(area));
+  for (const [name, page] of eventPages()) pages.set(`docs/events/${name}.md`, page);
+  for (const [path, page] of pages)
+    pages.set(path, await format(page, { parser: 'markdown', printWidth: 110 }));
+  const protocol = 'docs/protocol.md';
+  pages.set(protocol, await withMarked(readFileSync(join(root, protocol), 'utf8'), 'byes', byeTable()));
+  return pages;
 }
 
-export const pages: readonly Page[] = [
-  {
-    path: join(root, 'docs/protocol.md'),
-    parts: { errors: errorTable, calls: callTable, channels: channelTable, byes: byeTable },
-  },
-  { path: join(root, 'docs/events.md'), parts: { events: eventCatalogue } },
-];
+/** The pages that stand in the folders of made pages, by their paths in the project. */
+export function standingPages(): readonly string[] {
+  return madeFolders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
+}
 
-/** A page's text with its tables made anew. Throws when a mark is missing. */
-export function withTables(text: string, { path, parts }: Page): Promise<string> {
-  let made = text;
-  for (const [name, make] of Object.entries(parts)) {
-    const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-    if (!made.includes(begin) || !made.includes(end)) throw new Error(`${path} has no marks for ${name}`);
-    const before = made.slice(0, made.indexOf(begin));
-    const after = made.slice(made.indexOf(end) + end.length);
-    made = `${before}${begin}\n\n${make()}\n\n${end}${after}`;
-  }
-  return format(made, { parser: 'markdown', printWidth: 110 });
+function byeTable(): string {
+  const rows = Object.entries(byeCodes).map(([code, close]) => [`\`${code}\``, String(close)]);
+  return table(['code', 'close code'], rows);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await operate(help, {}, async () => {
-    for (const page of pages) {
-      writeFileSync(page.path, await withTables(readFileSync(page.path, 'utf8'), page));
-    }
+    for (const folder of madeFolders) mkdirSync(join(root, folder), { recursive: true });
+    const pages = await madePages();
+    for (const path of standingPages()) if (!pages.has(path)) rmSync(join(root, path));
+    for (const [path, text] of pages) writeFileSync(join(root, path), text);
     return ends.fine;
   });
 }

@@ -25,7 +25,7 @@ export const channelMark = /\{\w+\}/;
 /** The channel of a character's own player. */
 export const characterChannel = channelNamed('character-{id}');
 
-/** A kind of channel. The table in `docs/protocol.md` is made from these. */
+/** A kind of channel. `docs/protocol/` lists each feature's. */
 export interface ChannelKind {
   /** `{id}` is replaced by the id of a character, a ranking and so on; a second mark names something of theirs. */
   readonly pattern: string;

@@ -1,4 +1,4 @@
-import { table as markdown } from './markdown.ts';
+import { table as markdown } from '../markdown/table.ts';
 import type { Row } from './row.ts';
 
 /** Machines are noisy: a smaller change says nothing. */

@@ -1,4 +1,4 @@
-import { withMarked } from './marked.ts';
+import { withMarked } from '../markdown/marked.ts';
 import type { Row } from './row.ts';
 import { table } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { table as markdown } from './markdown.ts';
+import { table as markdown } from '../markdown/table.ts';
 import { isReached, type Goal, type Row, type Unit } from './row.ts';
 
 /** A Markdown table of rows. */

@@ -3,31 +3,27 @@ import type { EventDefinition } from '@rackets/engine/kernel/event-definition.ts
 import { createMachine } from '@rackets/engine/kernel/machine.ts';
 import { stamp } from '@rackets/engine/world/level-of.ts';
 import { fieldsOf } from './schema-text.ts';
-import { table } from './tables.ts';
 
 const { registry } = createMachine({ features, stamp, dayHmac: () => () => new Uint8Array(32) });
 
-/** Every kind of event that the engine writes, by feature, with its fields and who may see them. */
-export function eventCatalogue(): string {
-  const events = [...registry.events.values()];
-  const names = [...new Set(events.map(featureOf))];
-  return names
-    .map((name) => {
-      const own = events.filter((event) => featureOf(event) === name);
-      return `## ${name}\n\n${own.map(section).join('\n\n')}`;
-    })
-    .join('\n\n');
+/** A page for each feature: the kinds of events that it writes, with their fields and who may see them. */
+export function eventPages(): ReadonlyMap<string, string> {
+  const pages = new Map<string, string>();
+  for (const event of registry.events.values()) {
+    const [name = ''] = event.type.split('.');
+    pages.set(name, `${pages.get(name) ?? `# ${name}`}\n\n${section(event)}`);
+  }
+  return pages;
 }
 
-const featureOf = ({ type }: EventDefinition) => type.split('.')[0] ?? '';
-
 function section(event: EventDefinition): string {
-  const fields = fieldsOf(event.data, 'output');
-  const rows = fields.map(({ name, type }) => [`\`${name}\``, type, rolesThatSee(event, name)]);
   const older = Object.keys(event.upcasts ?? {});
   const upcasts = older.length > 0 ? ` Versions ${older.join(', ')} are read as it.` : '';
-  const head = `### ${event.type}\n\nVersion ${event.version}.${upcasts}`;
-  return rows.length === 0 ? `${head} No data.` : `${head}\n\n${table(['field', 'type', 'seen by'], rows)}`;
+  const head = `## ${event.type}\n\nVersion ${event.version}.${upcasts}`;
+  const lines = fieldsOf(event.data, 'output').map(
+    ({ name, type }) => `- \`${name}\` ${type}; seen by ${rolesThatSee(event, name)}`,
+  );
+  return lines.length === 0 ? `${head} No data.` : `${head}\n\n${lines.join('\n')}`;
 }
 
 function rolesThatSee({ visible }: EventDefinition, field: string): string {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { withMarked } from '../bench/marked.ts';
-import { table } from '../bench/markdown.ts';
+import { withMarked } from '../markdown/marked.ts';
+import { table } from '../markdown/table.ts';
 import type { Row } from '../bench/row.ts';
 import { root } from '../source-files.ts';
 import { busiest, carriedBy, type Costs, foldedBy, outlookOf, servedBy } from './model.ts';
