@@ -1,4 +1,4 @@
-import { NewerBuildError } from '@rackets/engine/kernel/assert.ts';
+import { NewerBuildError } from '@rackets/engine/kernel/values/assert.ts';
 import { StoreUnavailableError } from '@rackets/projections/stores/documents.ts';
 import { isCommitEcho } from '@rackets/projections/stores/lmdb-commit.ts';
 import { loadSettings } from './settings.ts';

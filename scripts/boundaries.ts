@@ -109,6 +109,7 @@ function featureViolation(imported: Import): string | null {
 
 /** Rooms whose folders build on each other, each on those before it. Tests may import what they like. */
 const orders: Readonly<Record<string, readonly string[]>> = {
+  'engine/kernel': ['values', 'state', 'dice', 'declarations', 'machine'],
   'gateway/http': ['answers', 'context', 'joins', 'routes', 'server'],
   'web/app': [
     'api',
@@ -141,7 +142,9 @@ function orderViolation(imported: Import): string | null {
 
 /** The room that a path is in and the folder within it; neither for a path that is in no room's folder. */
 function folderIn(path: string): readonly string[] {
-  return /^(gateway\/http|web\/app)\/([a-z]+)\//.exec(path)?.slice(1) ?? [];
+  const room = Object.keys(orders).find((name) => path.startsWith(`${name}/`));
+  const folder = room === undefined ? undefined : /^([^/]+)\//.exec(path.slice(room.length + 1))?.[1];
+  return room === undefined || folder === undefined ? [] : [room, folder];
 }
 
 /** Imports of one feature's folder by another's, in each layer. Tests may import what they like. */

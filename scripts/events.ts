@@ -1,5 +1,5 @@
 // `npm run events`: the events of a stream as NDJSON, filtered, and followed while the game goes on.
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { countOf, ends, operate, timeOf } from './operator/command.ts';
 import { eventFilter, type EventWish } from '@rackets/gateway/admin/event-filter.ts';
 import { newestFirst } from '@rackets/gateway/admin/newest-first.ts';

@@ -1,12 +1,12 @@
 import { features } from '@rackets/engine/features/index.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { EventDefinition } from '@rackets/engine/kernel/event-definition.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { EventDefinition } from '@rackets/engine/kernel/declarations/event-definition.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { lockbox } from '@rackets/engine/kernel/testing/lockbox/lockbox.ts';
 import { anyStep, perform } from '@rackets/engine/kernel/testing/steps.ts';
-import { mentionedIn, tellEvent } from '@rackets/engine/kernel/tell.ts';
-import type { Sentence } from '@rackets/engine/kernel/sentence.ts';
+import { mentionedIn, tellEvent } from '@rackets/engine/kernel/machine/tell.ts';
+import type { Sentence } from '@rackets/engine/kernel/declarations/sentence.ts';
 import { cities } from '@rackets/engine/world/cities.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import { readingMachine } from '@rackets/gateway/pipeline/machines.ts';

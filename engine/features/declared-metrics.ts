@@ -1,4 +1,4 @@
-import type { Feature, MetricKind, MetricRanking, MetricUnit } from '../kernel/feature.ts';
+import type { Feature, MetricKind, MetricRanking, MetricUnit } from '../kernel/declarations/feature.ts';
 
 /** A metric that is shown to players, as its feature declares it. */
 export interface DeclaredMetric {

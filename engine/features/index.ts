@@ -1,7 +1,7 @@
-import type { Feature } from '../kernel/feature.ts';
-import type { HolderKinds } from '../kernel/holder-kinds.ts';
-import { inNameOrder } from '../kernel/in-name-order.ts';
-import type { JsonObject } from '../kernel/json.ts';
+import type { Feature } from '../kernel/declarations/feature.ts';
+import type { HolderKinds } from '../kernel/declarations/holder-kinds.ts';
+import { inNameOrder } from '../kernel/values/in-name-order.ts';
+import type { JsonObject } from '../kernel/values/json.ts';
 import { accoladesOf, catalogueOf } from './accolades/accolades.ts';
 import * as registered from './registered.ts';
 import { timersOf } from './timers/timers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkGuards } from '../kernel/guards.ts';
-import { register } from '../kernel/registry.ts';
-import { isRefusal } from '../kernel/refusal.ts';
+import { checkGuards } from '../kernel/declarations/guards.ts';
+import { register } from '../kernel/machine/registry.ts';
+import { isRefusal } from '../kernel/declarations/refusal.ts';
 import { born } from '../kernel/testing/people.ts';
 import { openedPlay } from '../kernel/testing/play.ts';
 import { actingFreely } from '../world/acting-freely.ts';

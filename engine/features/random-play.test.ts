@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineFeature } from '../kernel/feature.ts';
-import { kindOf, ledgerSums, assetsOf, heldBy } from '../kernel/ledger.ts';
+import { defineFeature } from '../kernel/declarations/feature.ts';
+import { kindOf, ledgerSums, assetsOf, heldBy } from '../kernel/state/ledger.ts';
 import { lockbox } from '../kernel/testing/lockbox/lockbox.ts';
 import { lockboxState } from '../kernel/testing/lockbox/state.ts';
 import { plainText } from '../kernel/testing/plain.ts';
 import { freshFold, openedPlay, type Play } from '../kernel/testing/play.ts';
 import { anyStep, perform, type Sent, type Step } from '../kernel/testing/steps.ts';
-import type { World } from '../kernel/world.ts';
+import type { World } from '../kernel/state/world.ts';
 import { features } from './index.ts';
 import { hasPremium } from '../world/premium.ts';
 import { beyondRandomPlay, randomPlayRules } from '../kernel/testing/random-plays.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { register } from '../kernel/registry.ts';
+import { register } from '../kernel/machine/registry.ts';
 import { features } from './index.ts';
 
 test('all features of the game register together', () => {

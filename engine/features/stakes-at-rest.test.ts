@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ledgerSums, balanceOf } from '../kernel/ledger.ts';
+import { ledgerSums, balanceOf } from '../kernel/state/ledger.ts';
 import { remove } from '../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../kernel/testing/play.ts';
 import { ban, closeRound, gambler } from '../kits/testing/casino.ts';

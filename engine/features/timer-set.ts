@@ -1,4 +1,4 @@
-import type { World } from '../kernel/world.ts';
+import type { World } from '../kernel/state/world.ts';
 import { features } from './index.ts';
 import { timersRules } from './timers/rules.ts';
 import { timersReset } from './timers/state.ts';

@@ -1,6 +1,6 @@
-import type { DecisionContext } from '../kernel/command-definition.ts';
-import type { TimerSet } from '../kernel/event.ts';
-import type { World } from '../kernel/world.ts';
+import type { DecisionContext } from '../kernel/declarations/command-definition.ts';
+import type { TimerSet } from '../kernel/state/event.ts';
+import type { World } from '../kernel/state/world.ts';
 import { isFirstLife } from '../world/first-life.ts';
 import { heatOf } from '../world/heat.ts';
 import { levelOfCharacter } from '../world/level-of.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Count, Move } from '../kernel/event.ts';
-import type { Accolade, ActivityLine, MetricKind, TierGoals } from '../kernel/feature.ts';
-import { lasting, say, type Sentence } from '../kernel/sentence.ts';
-import type { DrawTold, RollTold } from '../kernel/told-draw.ts';
-import { metric, type World } from '../kernel/world.ts';
+import type { Count, Move } from '../kernel/state/event.ts';
+import type { Accolade, ActivityLine, MetricKind, TierGoals } from '../kernel/declarations/feature.ts';
+import { lasting, say, type Sentence } from '../kernel/declarations/sentence.ts';
+import type { DrawTold, RollTold } from '../kernel/dice/told-draw.ts';
+import { metric, type World } from '../kernel/state/world.ts';
 import { inHand, sourceOf } from '../world/holders.ts';
 import { moneyText } from '../world/money-text.ts';
 import { iso, secondMs } from '../world/time.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FairDraw } from '../kernel/draw.ts';
+import { FairDraw } from '../kernel/dice/draw.ts';
 import { scriptedHmac, testDayHmac } from '../kernel/testing/keys.ts';
 import {
   cardsLeft,

@@ -1,5 +1,5 @@
-import { assert, broken } from '../kernel/assert.ts';
-import { drawOne, type DrawContext } from '../kernel/draw.ts';
+import { assert, broken } from '../kernel/values/assert.ts';
+import { drawOne, type DrawContext } from '../kernel/dice/draw.ts';
 
 export const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
 export const suits = ['clubs', 'diamonds', 'hearts', 'spades'] as const;

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { balanceOf, ledgerSums } from '../kernel/ledger.ts';
+import { balanceOf, ledgerSums } from '../kernel/state/ledger.ts';
 import { enrich, remove } from '../kernel/testing/people.ts';
 import { plainText } from '../kernel/testing/plain.ts';
 import { freshFold, type Play } from '../kernel/testing/play.ts';
-import { metric } from '../kernel/world.ts';
+import { metric } from '../kernel/state/world.ts';
 import { inHand } from '../world/holders.ts';
 import { ban, bet, casino, casinoFeatures, closeRound, endBet } from './testing/casino.ts';
 import { bets, tableState } from './testing/table.ts';

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { heldBy } from '../kernel/ledger.ts';
-import { schedule } from '../kernel/apply.ts';
-import { assert, broken } from '../kernel/assert.ts';
-import type { Channel } from '../kernel/channels.ts';
-import type { DecisionContext } from '../kernel/command-definition.ts';
-import type { Count, Move, RecordedEvent } from '../kernel/event.ts';
-import { defineEvent } from '../kernel/event-definition.ts';
-import type { DueDefinition } from '../kernel/feature.ts';
-import type { World } from '../kernel/world.ts';
+import { heldBy } from '../kernel/state/ledger.ts';
+import { schedule } from '../kernel/machine/apply.ts';
+import { assert, broken } from '../kernel/values/assert.ts';
+import type { Channel } from '../kernel/declarations/channels.ts';
+import type { DecisionContext } from '../kernel/declarations/command-definition.ts';
+import type { Count, Move, RecordedEvent } from '../kernel/state/event.ts';
+import { defineEvent } from '../kernel/declarations/event-definition.ts';
+import type { DueDefinition } from '../kernel/declarations/feature.ts';
+import type { World } from '../kernel/state/world.ts';
 import { estateOf, holding, inHand, sinkOf, sourceOf } from '../world/holders.ts';
 import { channelFee } from './channel-fee.ts';
 import type { KitParts } from './with-kits.ts';
-import { count, say } from '../kernel/sentence.ts';
+import { count, say } from '../kernel/declarations/sentence.ts';
 
 /** One stake: whose it is and what for, such as a hand, a race or a game. */
 export interface StakeRef {

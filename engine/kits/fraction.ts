@@ -1,4 +1,4 @@
-import { assert } from '../kernel/assert.ts';
+import { assert } from '../kernel/values/assert.ts';
 
 /** An exact rational number in lowest terms; the denominator is positive. */
 export interface Fraction {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { balanceOf } from '../kernel/ledger.ts';
+import { balanceOf } from '../kernel/state/ledger.ts';
 import { remove } from '../kernel/testing/people.ts';
 import type { Play } from '../kernel/testing/play.ts';
-import { metric } from '../kernel/world.ts';
+import { metric } from '../kernel/state/world.ts';
 import { inHand } from '../world/holders.ts';
 import { dayMs, hourMs } from '../world/time.ts';
 import { bet, casino, endBet, gambler } from './testing/casino.ts';

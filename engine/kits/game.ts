@@ -1,8 +1,8 @@
-import type { ActingContext } from '../kernel/command-definition.ts';
-import type { Count, Move, RecordedEvent } from '../kernel/event.ts';
-import type { MetricKind, MetricRanking } from '../kernel/feature.ts';
-import { refuse, type Refusal } from '../kernel/refusal.ts';
-import { lifeOf, type World } from '../kernel/world.ts';
+import type { ActingContext } from '../kernel/declarations/command-definition.ts';
+import type { Count, Move, RecordedEvent } from '../kernel/state/event.ts';
+import type { MetricKind, MetricRanking } from '../kernel/declarations/feature.ts';
+import { refuse, type Refusal } from '../kernel/declarations/refusal.ts';
+import { lifeOf, type World } from '../kernel/state/world.ts';
 import { inHand, sinkOf, sourceOf } from '../world/holders.ts';
 import { moneyText } from '../world/money-text.ts';
 import { gamesTook, ownLimitProblem } from '../world/own-limits.ts';

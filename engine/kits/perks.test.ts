@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defineFeature } from '../kernel/feature.ts';
-import { isRefusal } from '../kernel/refusal.ts';
+import { defineFeature } from '../kernel/declarations/feature.ts';
+import { isRefusal } from '../kernel/declarations/refusal.ts';
 import { town, townFeatures, type Town } from '../kernel/testing/town.ts';
-import { defineRules } from '../kernel/world.ts';
+import { defineRules } from '../kernel/state/world.ts';
 import { hourMs } from '../world/time.ts';
 import { defineCatalogue } from '../world/catalogue.ts';
 import { changedBy, perksKit } from './perks.ts';

@@ -1,8 +1,8 @@
-import { broken } from '../kernel/assert.ts';
-import type { TimerSet } from '../kernel/event.ts';
-import type { TimerManifest } from '../kernel/manifest.ts';
-import { refuse, type Refusal } from '../kernel/refusal.ts';
-import { timerUntil, type World } from '../kernel/world.ts';
+import { broken } from '../kernel/values/assert.ts';
+import type { TimerSet } from '../kernel/state/event.ts';
+import type { TimerManifest } from '../kernel/declarations/manifest.ts';
+import { refuse, type Refusal } from '../kernel/declarations/refusal.ts';
+import { timerUntil, type World } from '../kernel/state/world.ts';
 import type { Catalogue, CatalogueEntry } from '../world/catalogue.ts';
 import { experienceBoost } from '../world/perk-ports.ts';
 import type { KitParts } from './with-kits.ts';

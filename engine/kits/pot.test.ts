@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanceOf, ledgerSums } from '../kernel/ledger.ts';
+import { balanceOf, ledgerSums } from '../kernel/state/ledger.ts';
 import { remove } from '../kernel/testing/people.ts';
 import { inHand } from '../world/holders.ts';
 import { casino, closeRound } from './testing/casino.ts';

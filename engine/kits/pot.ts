@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { heldBy } from '../kernel/ledger.ts';
-import { schedule } from '../kernel/apply.ts';
-import { assert } from '../kernel/assert.ts';
-import type { Channel } from '../kernel/channels.ts';
-import type { Move } from '../kernel/event.ts';
-import { defineEvent } from '../kernel/event-definition.ts';
-import type { World } from '../kernel/world.ts';
+import { heldBy } from '../kernel/state/ledger.ts';
+import { schedule } from '../kernel/machine/apply.ts';
+import { assert } from '../kernel/values/assert.ts';
+import type { Channel } from '../kernel/declarations/channels.ts';
+import type { Move } from '../kernel/state/event.ts';
+import { defineEvent } from '../kernel/declarations/event-definition.ts';
+import type { World } from '../kernel/state/world.ts';
 import { holding, inHand, sinkOf, sourceOf } from '../world/holders.ts';
 import { channelFee } from './channel-fee.ts';
 import type { Planning } from './escrow.ts';
 import type { KitParts } from './with-kits.ts';
-import { say } from '../kernel/sentence.ts';
+import { say } from '../kernel/declarations/sentence.ts';
 
 export interface PotOptions {
   readonly feature: string;

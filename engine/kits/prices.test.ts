@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DrawContext } from '../kernel/draw.ts';
+import type { DrawContext } from '../kernel/dice/draw.ts';
 import { hourMs } from '../world/time.ts';
 import { dollarsOf, nextHour, nextPrice, trendOf, type Priced, type PriceRules } from './prices.ts';
 

@@ -1,4 +1,4 @@
-import type { DrawContext } from '../kernel/draw.ts';
+import type { DrawContext } from '../kernel/dice/draw.ts';
 import { hourMs } from '../world/time.ts';
 
 /** What drives a price: nothing in particular, too little of the good, or too much of it. */

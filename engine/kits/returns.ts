@@ -1,4 +1,4 @@
-import { assert, broken } from '../kernel/assert.ts';
+import { assert, broken } from '../kernel/values/assert.ts';
 import { add, compare, fraction, multiply, zero, type Fraction } from './fraction.ts';
 
 /** One way on from a chance node. Its probability is its weight's share of all the node's weights. */

@@ -1,5 +1,5 @@
-import type { Move } from '../kernel/event.ts';
-import type { World } from '../kernel/world.ts';
+import type { Move } from '../kernel/state/event.ts';
+import type { World } from '../kernel/state/world.ts';
 import { inHand, sinkOf } from '../world/holders.ts';
 import { perkUsedUp } from '../world/item-ports.ts';
 import { itemAsset, itemsCarried, type ItemId } from '../world/items.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineEvent } from '../kernel/event-definition.ts';
+import { defineEvent } from '../kernel/declarations/event-definition.ts';
 import { given } from '../kernel/testing/given.ts';
 import { openedPlay } from '../kernel/testing/play.ts';
 import { townFeatures } from '../kernel/testing/town.ts';

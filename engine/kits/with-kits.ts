@@ -1,7 +1,7 @@
-import { assert } from '../kernel/assert.ts';
-import type { RecordedEvent } from '../kernel/event.ts';
-import type { Feature } from '../kernel/feature.ts';
-import type { World } from '../kernel/world.ts';
+import { assert } from '../kernel/values/assert.ts';
+import type { RecordedEvent } from '../kernel/state/event.ts';
+import type { Feature } from '../kernel/declarations/feature.ts';
+import type { World } from '../kernel/state/world.ts';
 
 type Listener = (world: World, event: RecordedEvent) => void;
 

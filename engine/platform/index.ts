@@ -1,5 +1,5 @@
 import { leadership } from '../features/leadership/leadership.ts';
-import type { Feature } from '../kernel/feature.ts';
+import type { Feature } from '../kernel/declarations/feature.ts';
 import { calendar } from './calendar/calendar.ts';
 import { help } from './help/help.ts';
 import { moderation } from './moderation/moderation.ts';

@@ -1,4 +1,4 @@
-import { assert, broken } from '../kernel/assert.ts';
+import { assert, broken } from '../kernel/values/assert.ts';
 
 /** What every entry of a catalogue has. Ids never change and are never used again: logs and ledgers name them. */
 export interface CatalogueEntry {

@@ -1,4 +1,4 @@
-import { broken } from '../kernel/assert.ts';
+import { broken } from '../kernel/values/assert.ts';
 
 /** A city of the game; document 1 lists the ten (R005). */
 export interface City {

@@ -1,6 +1,6 @@
-import type { Move } from '../kernel/event.ts';
-import type { Character, World } from '../kernel/world.ts';
-import { definePort } from '../kernel/port.ts';
+import type { Move } from '../kernel/state/event.ts';
+import type { Character, World } from '../kernel/state/world.ts';
+import { definePort } from '../kernel/declarations/port.ts';
 
 /** The share of a character's earnings that goes to their family, in a million, by their role; 0 without families. */
 export const earningsCut = definePort<[character: string], number>((cuts) => Math.max(0, ...cuts));

@@ -1,4 +1,4 @@
-import { definePort } from '../kernel/port.ts';
+import { definePort } from '../kernel/declarations/port.ts';
 
 /*
  * What features ask about families while `Character.family` says which one somebody is in. Nobody is in one until a

@@ -1,4 +1,4 @@
-import type { World } from '../kernel/world.ts';
+import type { World } from '../kernel/state/world.ts';
 
 /** Each account's first life. No part of the world: made when it is first asked for, then kept by `noteLife`. */
 const indexes = new WeakMap<World, Map<string, string>>();

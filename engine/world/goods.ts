@@ -1,9 +1,9 @@
-import { heldBy } from '../kernel/ledger.ts';
-import type { World } from '../kernel/world.ts';
+import { heldBy } from '../kernel/state/ledger.ts';
+import type { World } from '../kernel/state/world.ts';
 import { drugs } from './drugs.ts';
 import { inBank, inHand } from './holders.ts';
 import { items } from './items.ts';
-import { definePort } from '../kernel/port.ts';
+import { definePort } from '../kernel/declarations/port.ts';
 import { kindOfPerk, perkOf } from './perks.ts';
 import { modelOf, vehicleOf } from './vehicles.ts';
 

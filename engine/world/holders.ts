@@ -1,6 +1,6 @@
-import { broken } from '../kernel/assert.ts';
-import { balanceOf } from '../kernel/ledger.ts';
-import type { World } from '../kernel/world.ts';
+import { broken } from '../kernel/values/assert.ts';
+import { balanceOf } from '../kernel/state/ledger.ts';
+import type { World } from '../kernel/state/world.ts';
 
 let asked = '';
 let answered = handOf(asked);

@@ -1,6 +1,6 @@
-import type { Move } from '../kernel/event.ts';
+import type { Move } from '../kernel/state/event.ts';
 import type { ItemId } from './items.ts';
-import { definePort } from '../kernel/port.ts';
+import { definePort } from '../kernel/declarations/port.ts';
 
 /** The items that a character has pinned: lists show them first. */
 export const pinnedItems = definePort<[character: string], ReadonlySet<ItemId>>(

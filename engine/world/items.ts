@@ -1,6 +1,6 @@
-import { heldBy } from '../kernel/ledger.ts';
-import { broken } from '../kernel/assert.ts';
-import type { World } from '../kernel/world.ts';
+import { heldBy } from '../kernel/state/ledger.ts';
+import { broken } from '../kernel/values/assert.ts';
+import type { World } from '../kernel/state/world.ts';
 import { defineCatalogue } from './catalogue.ts';
 import { holding, inHand } from './holders.ts';
 import { loot } from './items/loot.ts';

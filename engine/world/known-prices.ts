@@ -1,4 +1,4 @@
-import { definePort } from '../kernel/port.ts';
+import { definePort } from '../kernel/declarations/port.ts';
 
 /** What a character knows of a price in a city: seen there by themselves. */
 export interface KnownPrice {

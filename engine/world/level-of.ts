@@ -1,4 +1,4 @@
-import { metric, type World } from '../kernel/world.ts';
+import { metric, type World } from '../kernel/state/world.ts';
 import { levelOf, type Level } from './levels.ts';
 
 /** What the kernel stamps on an event's subjects. */

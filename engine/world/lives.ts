@@ -1,4 +1,4 @@
-import { aliveCharacter, type World } from '../kernel/world.ts';
+import { aliveCharacter, type World } from '../kernel/state/world.ts';
 
 /** Whether an account has a living gangster. */
 export function plays(world: World, account: string): boolean {

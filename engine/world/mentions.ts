@@ -1,4 +1,4 @@
-import { definePort } from '../kernel/port.ts';
+import { definePort } from '../kernel/declarations/port.ts';
 
 /** How many gangsters a text names at most: more are words like any others. */
 export const maxMentions = 10;

@@ -1,5 +1,5 @@
-import type { Refusal } from '../kernel/refusal.ts';
-import { definePort } from '../kernel/port.ts';
+import type { Refusal } from '../kernel/declarations/refusal.ts';
+import { definePort } from '../kernel/declarations/port.ts';
 
 /** Why an account may not stake `amount` dollars at `now`, by limits that its player has set; null where it may. */
 export const ownLimitProblem = definePort<[account: string, amount: number, now: number], Refusal | null>(

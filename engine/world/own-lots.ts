@@ -1,5 +1,5 @@
-import { assetsOf } from '../kernel/ledger.ts';
-import type { World } from '../kernel/world.ts';
+import { assetsOf } from '../kernel/state/ledger.ts';
+import type { World } from '../kernel/state/world.ts';
 import type { Lot } from './asset-types.ts';
 import { drugAsset, drugs } from './drugs.ts';
 import { holding, inHand } from './holders.ts';

@@ -1,4 +1,4 @@
-import { definePort } from '../kernel/port.ts';
+import { definePort } from '../kernel/declarations/port.ts';
 
 /** What running perks add to the experience that a character earns, in parts in a million. */
 export const experienceBoost = definePort<[character: string, now: number], number>((answers) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definePort } from '../kernel/port.ts';
+import { definePort } from '../kernel/declarations/port.ts';
 
 /** The name under which a piece of an uploaded picture is kept: the hash of its bytes. */
 export const pictureName = z.string().regex(/^[0-9a-f]{64}$/);

@@ -1,7 +1,7 @@
-import type { Guard } from '../kernel/guards.ts';
-import { definePort, type Provided } from '../kernel/port.ts';
-import type { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
+import type { Guard } from '../kernel/declarations/guards.ts';
+import { definePort, type Provided } from '../kernel/declarations/port.ts';
+import type { Refusal } from '../kernel/declarations/refusal.ts';
+import type { World } from '../kernel/state/world.ts';
 import { actingFreely } from './acting-freely.ts';
 
 /** What can keep a living character from playing for a time. Protection keeps from shooting and from nothing else. */

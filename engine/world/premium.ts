@@ -1,4 +1,4 @@
-import { definePort } from '../kernel/port.ts';
+import { definePort } from '../kernel/declarations/port.ts';
 
 /** Whether an account is a Certified Gangster now. */
 export const hasPremium = definePort<[account: string, now: number], boolean>((answers) =>

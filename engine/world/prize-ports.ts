@@ -1,5 +1,5 @@
-import type { DraftEvent } from '../kernel/event.ts';
-import { definePort } from '../kernel/port.ts';
+import type { DraftEvent } from '../kernel/state/event.ts';
+import { definePort } from '../kernel/declarations/port.ts';
 
 /** A perk that can be won. */
 export interface PerkPrize {

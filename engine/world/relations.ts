@@ -1,4 +1,4 @@
-import { definePort } from '../kernel/port.ts';
+import { definePort } from '../kernel/declarations/port.ts';
 
 /** What another gangster is to a player (R579), in the order shown. */
 export const relationTags = ['family', 'friend', 'watchlist', 'blocked'] as const;

@@ -1,5 +1,5 @@
-import { definePort } from '../kernel/port.ts';
-import type { WishedCommand } from '../kernel/wish.ts';
+import { definePort } from '../kernel/declarations/port.ts';
+import type { WishedCommand } from '../kernel/declarations/wish.ts';
 import type { SealedText } from './sealed-text.ts';
 
 /** A place where a gangster may say something now. */

@@ -1,6 +1,6 @@
-import type { DraftEvent } from '../kernel/event.ts';
-import { definePort } from '../kernel/port.ts';
-import type { World } from '../kernel/world.ts';
+import type { DraftEvent } from '../kernel/state/event.ts';
+import { definePort } from '../kernel/declarations/port.ts';
+import type { World } from '../kernel/state/world.ts';
 
 /** Something that a gangster gets better at by doing it, as the feature declares it to whoever gives it back. */
 export interface Skill {

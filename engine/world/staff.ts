@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../kernel/refusal.ts';
+import { refuse, type Refusal } from '../kernel/declarations/refusal.ts';
 
 /** Who runs the game: their accounts have no character. */
 export const staffRoles = ['operator', 'auditor', 'moderator'] as const;

@@ -1,8 +1,8 @@
-import type { DraftEvent, Move } from '../kernel/event.ts';
-import type { ActingContext } from '../kernel/command-definition.ts';
-import type { Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
-import { definePort } from '../kernel/port.ts';
+import type { DraftEvent, Move } from '../kernel/state/event.ts';
+import type { ActingContext } from '../kernel/declarations/command-definition.ts';
+import type { Refusal } from '../kernel/declarations/refusal.ts';
+import type { World } from '../kernel/state/world.ts';
+import { definePort } from '../kernel/declarations/port.ts';
 
 /** How often a product can be bought: so many times a UTC day, a UTC week, or a round (R341). */
 export interface StoreLimit {

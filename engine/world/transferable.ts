@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { broken } from '../kernel/assert.ts';
-import type { DraftEvent, Move } from '../kernel/event.ts';
-import { maxInputAmount } from '../kernel/ledger.ts';
-import { isRefusal, refuse, type Refusal } from '../kernel/refusal.ts';
-import type { World } from '../kernel/world.ts';
+import { broken } from '../kernel/values/assert.ts';
+import type { DraftEvent, Move } from '../kernel/state/event.ts';
+import { maxInputAmount } from '../kernel/state/ledger.ts';
+import { isRefusal, refuse, type Refusal } from '../kernel/declarations/refusal.ts';
+import type { World } from '../kernel/state/world.ts';
 import { assetNames, assetTypes, type AssetType, type Lot } from './asset-types.ts';
 import { holding } from './holders.ts';
-import { definePort } from '../kernel/port.ts';
+import { definePort } from '../kernel/declarations/port.ts';
 
 /** A lot in an event or a payload. */
 export const lotSchema = z.strictObject({

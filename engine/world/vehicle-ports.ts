@@ -1,4 +1,4 @@
-import { definePort } from '../kernel/port.ts';
+import { definePort } from '../kernel/declarations/port.ts';
 
 /** What keeps a vehicle from being used: it stands at an auction or lies in a trade or gift. */
 export type VehicleUse = 'auction' | 'trade';

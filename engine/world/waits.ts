@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../kernel/refusal.ts';
+import { refuse, type Refusal } from '../kernel/declarations/refusal.ts';
 import { iso } from './time.ts';
 
 /** What every timed act answers while its wait runs. */

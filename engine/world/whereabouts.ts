@@ -1,6 +1,6 @@
-import type { TimerSet } from '../kernel/event.ts';
-import { timerOf, type Timer } from '../kernel/timers.ts';
-import { timerUntil, type World } from '../kernel/world.ts';
+import type { TimerSet } from '../kernel/state/event.ts';
+import { timerOf, type Timer } from '../kernel/state/timers.ts';
+import { timerUntil, type World } from '../kernel/state/world.ts';
 
 /** The waits by which any feature knows that a character is in prison, or on the way to another city. */
 const inPrison = 'prison';

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@rackets/engine/kernel/refusal.ts';
+import { refuse, type Refusal } from '@rackets/engine/kernel/declarations/refusal.ts';
 import type { StoredAccount, AccountBook } from './account-book.ts';
 import type { AccountMail } from './account-mail.ts';
 import type { ClosedAccounts } from './closed-accounts.ts';

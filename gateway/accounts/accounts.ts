@@ -1,5 +1,5 @@
 import type { SessionEnd } from './collections.ts';
-import type { Refusal } from '@rackets/engine/kernel/refusal.ts';
+import type { Refusal } from '@rackets/engine/kernel/declarations/refusal.ts';
 import type { Device } from './device.ts';
 import type { Provider } from './providers/provider.ts';
 

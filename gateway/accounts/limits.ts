@@ -1,4 +1,4 @@
-import { assert } from '@rackets/engine/kernel/assert.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
 import { addressKey } from './address-key.ts';
 import { TokenBuckets, type Rate } from './token-buckets.ts';
 

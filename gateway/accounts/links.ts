@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { assert } from '@rackets/engine/kernel/assert.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
 import type { CollectionDeclaration, Documents } from '@rackets/projections/stores/documents.ts';
 
 const tokenBytes = 32;

@@ -1,4 +1,4 @@
-import { refuse } from '@rackets/engine/kernel/refusal.ts';
+import { refuse } from '@rackets/engine/kernel/declarations/refusal.ts';
 import { linkLifetimeMs } from './account-mail.ts';
 import type { AccountOutcome, NewPassword, PasswordConfirmation, SignedIn } from './accounts.ts';
 import {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { refuse, type Refusal } from '@rackets/engine/kernel/refusal.ts';
+import { refuse, type Refusal } from '@rackets/engine/kernel/declarations/refusal.ts';
 import { passwordLength } from '@rackets/engine/platform/accounts/password-length.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { JobQueue } from '../process/job-queue.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '@rackets/engine/kernel/refusal.ts';
+import { refuse } from '@rackets/engine/kernel/declarations/refusal.ts';
 import type { StoredAccount } from './account-book.ts';
 import type { AccountOutcome, ProviderToken, SignedIn } from './accounts.ts';
 import { busy, enter, limited, refused, type AccountServices } from './account-services.ts';

@@ -1,5 +1,5 @@
 import * as crypto from 'node:crypto';
-import { assert } from '@rackets/engine/kernel/assert.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Session } from './accounts.ts';
 import { noDevice, type Device } from './device.ts';

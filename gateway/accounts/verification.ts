@@ -1,4 +1,4 @@
-import { refuse } from '@rackets/engine/kernel/refusal.ts';
+import { refuse } from '@rackets/engine/kernel/declarations/refusal.ts';
 import { DuplicateKeyError } from '@rackets/projections/stores/documents.ts';
 import { linkLifetimeMs } from './account-mail.ts';
 import type { StoredAccount } from './account-book.ts';

@@ -1,6 +1,6 @@
 import { viewOwnCharacter } from '@rackets/engine/features/characters/views.ts';
 import { viewTimers } from '@rackets/engine/features/timer-set.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MemoryEventLog } from '../log/memory-event-log.ts';

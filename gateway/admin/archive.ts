@@ -1,6 +1,6 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { Sentence } from '@rackets/engine/kernel/sentence.ts';
-import { mentionedIn, tellEvent } from '@rackets/engine/kernel/tell.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { Sentence } from '@rackets/engine/kernel/declarations/sentence.ts';
+import { mentionedIn, tellEvent } from '@rackets/engine/kernel/machine/tell.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import type { EventLog } from '../log/event-log.ts';
 import type { Snapshots } from '../pipeline/snapshots.ts';

@@ -1,10 +1,10 @@
-import { heldBy } from '@rackets/engine/kernel/ledger.ts';
+import { heldBy } from '@rackets/engine/kernel/state/ledger.ts';
 import { viewOwnCharacter } from '@rackets/engine/features/characters/views.ts';
 import { viewRound } from '@rackets/engine/features/round/views.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import { viewTimers } from '@rackets/engine/features/timer-set.ts';
-import { countsOf } from '@rackets/engine/kernel/counts.ts';
-import type { Character, World } from '@rackets/engine/kernel/world.ts';
+import { countsOf } from '@rackets/engine/kernel/state/counts.ts';
+import type { Character, World } from '@rackets/engine/kernel/state/world.ts';
 import { inBank, inHand, ofAccount } from '@rackets/engine/world/holders.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { NotInArchive } from './not-in-archive.ts';

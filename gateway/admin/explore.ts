@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { eventFilter, type EventWish } from './event-filter.ts';
 import { newestFirst } from './newest-first.ts';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { EventLog } from '../log/event-log.ts';
 
 /** Whoever wants a few events need not wait for many. */

@@ -1,4 +1,4 @@
-import type { Registry } from '@rackets/engine/kernel/registry.ts';
+import type { Registry } from '@rackets/engine/kernel/machine/registry.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import { readingMachine } from '../pipeline/machines.ts';
 

@@ -1,7 +1,7 @@
 import { created, died } from '@rackets/engine/features/characters/events.ts';
 import { deathmatchStarted, roundClosed, roundOpened } from '@rackets/engine/features/round/round.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { Phase } from '@rackets/engine/kernel/world.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { Phase } from '@rackets/engine/kernel/state/world.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { TimeLine } from './time-line.ts';
 

@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { copyOf, type World } from '@rackets/engine/kernel/world.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { copyOf, type World } from '@rackets/engine/kernel/state/world.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { readingMachine } from '../pipeline/machines.ts';
 import { linkAt } from '../pipeline/recover.ts';

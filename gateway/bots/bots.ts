@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { features } from '@rackets/engine/features/index.ts';
-import type { Actor } from '@rackets/engine/kernel/command.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import type { RandomSource } from '@rackets/engine/kernel/wish.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Actor } from '@rackets/engine/kernel/state/command.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
+import type { RandomSource } from '@rackets/engine/kernel/declarations/wish.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { Presence } from '../push/presence.ts';
 import { botName } from './names.ts';

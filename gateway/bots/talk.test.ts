@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { broken } from '@rackets/engine/kernel/assert.ts';
+import { broken } from '@rackets/engine/kernel/values/assert.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
-import type { RandomSource } from '@rackets/engine/kernel/wish.ts';
+import type { RandomSource } from '@rackets/engine/kernel/declarations/wish.ts';
 import { maxMessageLength } from '@rackets/engine/features/chat/rules.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import { sealedTextOf } from '@rackets/engine/world/sealed-text.ts';

@@ -1,7 +1,7 @@
 import { features } from '@rackets/engine/features/index.ts';
-import type { Actor } from '@rackets/engine/kernel/command.ts';
-import type { RandomSource } from '@rackets/engine/kernel/wish.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Actor } from '@rackets/engine/kernel/state/command.ts';
+import type { RandomSource } from '@rackets/engine/kernel/declarations/wish.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { cityName } from '@rackets/engine/world/cities.ts';
 import { placesToSpeak, type Hearing } from '@rackets/engine/world/saying.ts';
 import type { SealedText } from '@rackets/engine/world/sealed-text.ts';

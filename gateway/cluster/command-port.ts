@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Command } from '@rackets/engine/kernel/command.ts';
+import type { Command } from '@rackets/engine/kernel/state/command.ts';
 import type { Receipts } from '../fairness/notary.ts';
 import { publicHealth } from '../http/server/public-health.ts';
 import type { Pipeline } from '../pipeline/port.ts';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Command } from '@rackets/engine/kernel/command.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { Command } from '@rackets/engine/kernel/state/command.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { z } from 'zod';
 import type { Outcome } from '../pipeline/port.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedHead } from '@rackets/engine/kernel/receipt.ts';
+import type { SignedHead } from '@rackets/engine/kernel/machine/receipt.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';

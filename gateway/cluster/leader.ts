@@ -1,4 +1,4 @@
-import type { SignedHead } from '@rackets/engine/kernel/receipt.ts';
+import type { SignedHead } from '@rackets/engine/kernel/machine/receipt.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { LeadersTime } from './leaders-time.ts';
 import { leaseTiming, readLease, type Leadership } from './lease.ts';

@@ -1,6 +1,6 @@
-import type { Command } from '@rackets/engine/kernel/command.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Command } from '@rackets/engine/kernel/state/command.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
 import type { Outcome, Pipeline } from '../pipeline/port.ts';
 import type { CommandClient } from './command-client.ts';

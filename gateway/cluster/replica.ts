@@ -1,7 +1,7 @@
-import { assert, NewerBuildError } from '@rackets/engine/kernel/assert.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { Machine } from '@rackets/engine/kernel/machine.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import { assert, NewerBuildError } from '@rackets/engine/kernel/values/assert.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { CorruptLogError, type EventLog } from '../log/event-log.ts';
 import { Durability } from '../pipeline/durability.ts';
 import { FatalError, newerLog } from '../pipeline/exit-codes.ts';

@@ -1,4 +1,4 @@
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { EventLog } from '../log/event-log.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { realTiming, rest, type Timing } from '@rackets/projections/runner/timing.ts';
 import type { CollectionDeclaration, Documents } from '@rackets/projections/stores/documents.ts';
 import { z } from 'zod';

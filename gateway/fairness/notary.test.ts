@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bytesToHex, pureDigest } from '@rackets/engine/kernel/digest.ts';
+import { bytesToHex, pureDigest } from '@rackets/engine/kernel/values/digest.ts';
 import {
   headText,
   readReceipt,
@@ -9,7 +9,7 @@ import {
   rootOf,
   rootText,
   type Receipt,
-} from '@rackets/engine/kernel/receipt.ts';
+} from '@rackets/engine/kernel/machine/receipt.ts';
 import { born, command, openPipeline } from '../pipeline/testing.ts';
 import type { Accepted, Outcome } from '../pipeline/port.ts';
 import { Notary } from './notary.ts';

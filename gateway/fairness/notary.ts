@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { headText, type Receipt, type SignedHead } from '@rackets/engine/kernel/receipt.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { headText, type Receipt, type SignedHead } from '@rackets/engine/kernel/machine/receipt.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import type { Accepted, Pipeline } from '../pipeline/port.ts';
 import { ReceiptTree } from './receipt-tree.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SignedHead } from '@rackets/engine/kernel/receipt.ts';
+import type { SignedHead } from '@rackets/engine/kernel/machine/receipt.ts';
 import { born, openPipeline } from '../pipeline/testing.ts';
 import { Notary } from './notary.ts';
 import { publishHeads } from './publish-heads.ts';

@@ -1,4 +1,4 @@
-import type { SignedHead } from '@rackets/engine/kernel/receipt.ts';
+import type { SignedHead } from '@rackets/engine/kernel/machine/receipt.ts';
 import type { Notary } from './notary.ts';
 
 /** How often the head of the chain is published. */

@@ -1,5 +1,11 @@
-import { utf8ToBytes } from '@rackets/engine/kernel/digest.ts';
-import { leafText, nodeOf, receiptText, rootText, type Receipt } from '@rackets/engine/kernel/receipt.ts';
+import { utf8ToBytes } from '@rackets/engine/kernel/values/digest.ts';
+import {
+  leafText,
+  nodeOf,
+  receiptText,
+  rootText,
+  type Receipt,
+} from '@rackets/engine/kernel/machine/receipt.ts';
 import { nodeDigest } from '../pipeline/day-keys.ts';
 import type { SigningKey } from './signing-key.ts';
 

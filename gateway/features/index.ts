@@ -1,4 +1,4 @@
-import { inNameOrder } from '@rackets/engine/kernel/in-name-order.ts';
+import { inNameOrder } from '@rackets/engine/kernel/values/in-name-order.ts';
 import type { Route } from '../http/routes/route.ts';
 import * as registered from './registered.ts';
 

@@ -1,4 +1,4 @@
-import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
+import { ledgerSums } from '@rackets/engine/kernel/state/ledger.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
 import { viewWealth } from '@rackets/engine/features/characters/views.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
-import { broken } from '@rackets/engine/kernel/assert.ts';
+import { broken } from '@rackets/engine/kernel/values/assert.ts';
 import { dayMs, iso } from '@rackets/engine/world/time.ts';
 import { staffRoles } from '@rackets/engine/world/staff.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

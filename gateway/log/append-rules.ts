@@ -1,5 +1,5 @@
-import { assert } from '@rackets/engine/kernel/assert.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { maxAppendBytes, maxAppendEvents, maxEventBytes } from './event-log.ts';
 import { chainHash } from './hash-chain.ts';
 

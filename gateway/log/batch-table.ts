@@ -1,5 +1,5 @@
-import { assert } from '@rackets/engine/kernel/assert.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { whileWriting } from '@rackets/projections/stores/lmdb-writes.ts';
 import { type Key, open, type RootDatabase } from 'lmdb';
 import { assertBytes } from './append-rules.ts';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { CorruptLogError } from './event-log.ts';
 import { decodeContent } from './content.ts';
 import { contentText, linkOf } from './hash-chain.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KernelEvent } from '@rackets/engine/kernel/event.ts';
+import type { KernelEvent } from '@rackets/engine/kernel/state/event.ts';
 import { encodeBatch, decodeBatch, fromBatch } from './batch.ts';
 import { contentOf, decodeContent, encodeContent } from './content.ts';
 import { linkEvent, linkOf } from './hash-chain.ts';

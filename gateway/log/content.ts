@@ -1,5 +1,5 @@
-import { assert } from '@rackets/engine/kernel/assert.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import type {
   DrawRecord,
   FiledItem,
@@ -10,7 +10,7 @@ import type {
   StampedCount,
   Subject,
   TimerSet,
-} from '@rackets/engine/kernel/event.ts';
+} from '@rackets/engine/kernel/state/event.ts';
 
 /*
  * An event's content as a log keeps it: JSON of values by their place, since the names of the fields would be more

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CorruptLogError, type EventLog, maxAppendEvents, maxEventBytes } from './event-log.ts';
 import { record, sampleBatch, sampleEvent } from './sample-events.ts';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 
 /** The outcome of an append. `unknown` is everything except success and a definite conflict of revisions. */
 export type AppendResult =

@@ -1,5 +1,5 @@
-import { assert } from '@rackets/engine/kernel/assert.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { EventLog } from './event-log.ts';
 import type { WakeUps } from './wake-ups.ts';
 

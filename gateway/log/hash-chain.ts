@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
-import { assert } from '@rackets/engine/kernel/assert.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
 import { contentOf, decodeContent, encodeContent } from './content.ts';
-import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 
 /**
  * The link of one event: hex SHA-256 over the previous link ('' before revision 0), the stream, the revision and the

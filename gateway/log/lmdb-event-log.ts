@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { assert, InvariantError } from '@rackets/engine/kernel/assert.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { assert, InvariantError } from '@rackets/engine/kernel/values/assert.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { commitFailure } from '@rackets/projections/stores/lmdb-commit.ts';
 import { assertAppend, assertLinks } from './append-rules.ts';
 import { BatchTable } from './batch-table.ts';

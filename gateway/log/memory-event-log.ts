@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { realTiming } from '@rackets/projections/runner/timing.ts';
 import { assertAppend, assertBytes, assertLinks } from './append-rules.ts';
 import { fromBatch } from './batch.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { Span } from './batch.ts';
 import { readBatches } from './read-batches.ts';
 import { sampleBatch } from './sample-events.ts';

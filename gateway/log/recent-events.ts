@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 
 /** Enough for a reader that keeps up, and for clients that ask again what they were not answered. */
 const keptEvents = 1_024;

@@ -1,4 +1,4 @@
-import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { chainHash } from './hash-chain.ts';
 
 /** A plausible event for tests that carries `text`. */

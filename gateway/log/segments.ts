@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { eventsWithin, isLast, linkBatch, type Span } from './batch.ts';
 import { BatchesAtHand } from './batches-at-hand.ts';
 import { CorruptLogError } from './event-log.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { type AppendResult, CorruptLogError, type EventLog, type ReadOptions } from './event-log.ts';
 import { HeadsFile } from './heads-file.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { EventLog } from '../log/event-log.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { NotifierBook } from './notifier-book.ts';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { alertsOf } from '@rackets/projections/models/alerts.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { sealedSample } from '@rackets/engine/world/testing/sealed.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { isBanned } from '@rackets/engine/platform/moderation/views.ts';
 import { alertsOf, type AlertRow } from '@rackets/projections/models/alerts.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { realTiming } from '@rackets/projections/runner/timing.ts';
 import { CorruptLogError, type EventLog } from '../log/event-log.ts';
 import { FatalError } from './exit-codes.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Concealer } from '@rackets/engine/kernel/concealed.ts';
+import type { Concealer } from '@rackets/engine/kernel/declarations/concealed.ts';
 import { derivedKey, sealer } from '../sealing/synthetic-iv.ts';
 
 /**

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bytesToHex, hexToBytes, pureDigest } from '@rackets/engine/kernel/digest.ts';
-import { commitmentOf } from '@rackets/engine/kernel/draw.ts';
+import { bytesToHex, hexToBytes, pureDigest } from '@rackets/engine/kernel/values/digest.ts';
+import { commitmentOf } from '@rackets/engine/kernel/dice/draw.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
 import { dayKeys, loadDayKeys } from './day-keys.ts';
 import { streamOf } from './machines.ts';

@@ -1,8 +1,8 @@
 import crypto, { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { bytesToHex, hexToBytes, type Digest } from '@rackets/engine/kernel/digest.ts';
-import { earlierDayKey } from '@rackets/engine/kernel/draw.ts';
-import type { Concealer } from '@rackets/engine/kernel/concealed.ts';
+import { bytesToHex, hexToBytes, type Digest } from '@rackets/engine/kernel/values/digest.ts';
+import { earlierDayKey } from '@rackets/engine/kernel/dice/draw.ts';
+import type { Concealer } from '@rackets/engine/kernel/declarations/concealed.ts';
 import { z } from 'zod';
 import { concealerOf } from './concealer.ts';
 import { FatalError } from './exit-codes.ts';

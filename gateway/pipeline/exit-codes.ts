@@ -1,4 +1,4 @@
-import type { NewerBuildError } from '@rackets/engine/kernel/assert.ts';
+import type { NewerBuildError } from '@rackets/engine/kernel/values/assert.ts';
 
 /** Exit codes of the process, for operators and their scripts; listed in docs/operating.md. */
 export const exitCodes = {

@@ -1,4 +1,4 @@
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { leadRoundOf, newestRound, type OpenRoundOptions, readRound } from './open-round.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { horseRacingState, openRace } from '@rackets/engine/features/horse-racing/state.ts';
 import { slotsRules } from '@rackets/engine/features/slots/rules.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { ledgerSums, balanceOf } from '@rackets/engine/kernel/ledger.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { ledgerSums, balanceOf } from '@rackets/engine/kernel/state/ledger.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { defaultRules } from '@rackets/engine/features/index.ts';
 import { expect, test } from 'vitest';
 import type { AppendResult } from '../log/event-log.ts';

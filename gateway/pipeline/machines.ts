@@ -1,6 +1,6 @@
 import { features } from '@rackets/engine/features/index.ts';
-import type { Feature } from '@rackets/engine/kernel/feature.ts';
-import { createMachine, type Machine } from '@rackets/engine/kernel/machine.ts';
+import type { Feature } from '@rackets/engine/kernel/declarations/feature.ts';
+import { createMachine, type Machine } from '@rackets/engine/kernel/machine/machine.ts';
 import { platformFeatures, platformStream } from '@rackets/engine/platform/index.ts';
 import { stamp } from '@rackets/engine/world/level-of.ts';
 import { nodeDigest, type DayKeys } from './day-keys.ts';

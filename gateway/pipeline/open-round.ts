@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { defaultRules } from '@rackets/engine/features/index.ts';
 import { roundRules } from '@rackets/engine/features/round/rules.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import { Notary } from '../fairness/notary.ts';
 import { loadSigningKey } from '../fairness/signing-key.ts';

@@ -1,5 +1,5 @@
-import type { Command } from '@rackets/engine/kernel/command.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { Command } from '@rackets/engine/kernel/state/command.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
 import { FatalError } from './exit-codes.ts';
 import type { Pipeline } from './port.ts';

@@ -1,9 +1,9 @@
-import { itemId, itemsOf } from '@rackets/engine/kernel/agenda.ts';
-import { parkedItems } from '@rackets/engine/kernel/agenda-feature.ts';
-import type { CommandDefinition } from '@rackets/engine/kernel/command-definition.ts';
-import type { EventDefinition } from '@rackets/engine/kernel/event-definition.ts';
-import type { DueDefinition } from '@rackets/engine/kernel/feature.ts';
-import type { Machine } from '@rackets/engine/kernel/machine.ts';
+import { itemId, itemsOf } from '@rackets/engine/kernel/state/agenda.ts';
+import { parkedItems } from '@rackets/engine/kernel/machine/agenda-feature.ts';
+import type { CommandDefinition } from '@rackets/engine/kernel/declarations/command-definition.ts';
+import type { EventDefinition } from '@rackets/engine/kernel/declarations/event-definition.ts';
+import type { DueDefinition } from '@rackets/engine/kernel/declarations/feature.ts';
+import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
 import { plainText } from '@rackets/engine/kernel/testing/plain.ts';
 import { holding, inBank } from '@rackets/engine/world/holders.ts';
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import type { Command } from '@rackets/engine/kernel/command.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import type { Refusal } from '@rackets/engine/kernel/refusal.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Command } from '@rackets/engine/kernel/state/command.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
+import type { Refusal } from '@rackets/engine/kernel/declarations/refusal.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 
 export interface Accepted {
   readonly kind: 'accepted';

@@ -1,5 +1,5 @@
-import type { Machine } from '@rackets/engine/kernel/machine.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { EventLog } from '../log/event-log.ts';
 import type { Snapshots } from './snapshots.ts';
 

@@ -1,8 +1,8 @@
-import { assert } from '@rackets/engine/kernel/assert.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { Machine } from '@rackets/engine/kernel/machine.ts';
-import { defineReactor } from '@rackets/engine/kernel/reactor.ts';
-import { reactorPosition } from '@rackets/engine/kernel/reactors-feature.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
+import { defineReactor } from '@rackets/engine/kernel/declarations/reactor.ts';
+import { reactorPosition } from '@rackets/engine/kernel/machine/reactors-feature.ts';
 import { plainText } from '@rackets/engine/kernel/testing/plain.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import { sealedSample } from '@rackets/engine/world/testing/sealed.ts';

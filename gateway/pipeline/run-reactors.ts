@@ -1,8 +1,8 @@
-import { upcast } from '@rackets/engine/kernel/apply.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { Machine } from '@rackets/engine/kernel/machine.ts';
-import type { Reaction, Reactor } from '@rackets/engine/kernel/reactor.ts';
-import { reactorPosition } from '@rackets/engine/kernel/reactors-feature.ts';
+import { upcast } from '@rackets/engine/kernel/machine/apply.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
+import type { Reaction, Reactor } from '@rackets/engine/kernel/declarations/reactor.ts';
+import { reactorPosition } from '@rackets/engine/kernel/machine/reactors-feature.ts';
 import { realTiming, rest, type Timing } from '@rackets/projections/runner/timing.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { ownCommand } from './own-commands.ts';

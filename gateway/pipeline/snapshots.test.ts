@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setCount } from '@rackets/engine/kernel/counts.ts';
-import type { Machine } from '@rackets/engine/kernel/machine.ts';
-import { newWorld, type World } from '@rackets/engine/kernel/world.ts';
+import { setCount } from '@rackets/engine/kernel/state/counts.ts';
+import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
+import { newWorld, type World } from '@rackets/engine/kernel/state/world.ts';
 import { readingMachine } from './machines.ts';
 import { decodeOthersSnapshot, decodeSnapshot, encodeSnapshot, Snapshots } from './snapshots.ts';
 

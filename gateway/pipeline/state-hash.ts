@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 
 /**
  * Hex SHA-256 of a world's whole state. Maps are hashed in insertion order, objects by sorted keys, typed arrays by their

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { holding, inBank, inHand } from '@rackets/engine/world/holders.ts';
 import type { AppendResult } from '../log/event-log.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';

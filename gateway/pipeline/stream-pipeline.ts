@@ -1,10 +1,10 @@
-import { itemId, nextDue } from '@rackets/engine/kernel/agenda.ts';
-import { assert } from '@rackets/engine/kernel/assert.ts';
-import type { Command } from '@rackets/engine/kernel/command.ts';
-import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { Machine, OnThrow } from '@rackets/engine/kernel/machine.ts';
-import { refuse } from '@rackets/engine/kernel/refusal.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import { itemId, nextDue } from '@rackets/engine/kernel/state/agenda.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
+import type { Command } from '@rackets/engine/kernel/state/command.ts';
+import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { Machine, OnThrow } from '@rackets/engine/kernel/machine/machine.ts';
+import { refuse } from '@rackets/engine/kernel/declarations/refusal.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
 import { maxAppendBytes, maxAppendEvents, maxEventBytes, type EventLog } from '../log/event-log.ts';
 import { contentText, linkEvent } from '../log/hash-chain.ts';

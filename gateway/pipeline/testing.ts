@@ -1,8 +1,8 @@
-import type { Command } from '@rackets/engine/kernel/command.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { Command } from '@rackets/engine/kernel/state/command.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { provenRole } from '@rackets/engine/world/proven.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { AppendResult, EventLog } from '../log/event-log.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
 import { dayKeys } from './day-keys.ts';

@@ -1,4 +1,4 @@
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { readingMachine } from './machines.ts';
 import { linkAt } from './recover.ts';

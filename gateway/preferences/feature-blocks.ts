@@ -1,6 +1,6 @@
 import { features } from '@rackets/engine/features/index.ts';
-import { assert } from '@rackets/engine/kernel/assert.ts';
-import type { Refusable } from '@rackets/engine/kernel/feature.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
+import type { Refusable } from '@rackets/engine/kernel/declarations/feature.ts';
 import { z } from 'zod';
 import type { PlayerDocument } from './player-documents.ts';
 

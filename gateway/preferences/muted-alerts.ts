@@ -1,5 +1,5 @@
 import { features } from '@rackets/engine/features/index.ts';
-import type { AlertLine } from '@rackets/engine/kernel/feature.ts';
+import type { AlertLine } from '@rackets/engine/kernel/declarations/feature.ts';
 import type { SettingKey, SettingsDocument } from './player-settings.ts';
 
 /** The setting that silences a feature's alerts, by the feature's name: the first part of each alert's kind. */

@@ -1,6 +1,6 @@
 import { features } from '@rackets/engine/features/index.ts';
-import { broken } from '@rackets/engine/kernel/assert.ts';
-import type { Json } from '@rackets/engine/kernel/json.ts';
+import { broken } from '@rackets/engine/kernel/values/assert.ts';
+import type { Json } from '@rackets/engine/kernel/values/json.ts';
 import { z } from 'zod';
 import type { PlayerDocument } from './player-documents.ts';
 

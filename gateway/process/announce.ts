@@ -1,6 +1,6 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { accountBanned } from '@rackets/engine/platform/moderation/events.ts';
 import { offeredRankings, standings } from '@rackets/projections/models/standings/standings.ts';
 import type { Pipeline } from '../pipeline/port.ts';

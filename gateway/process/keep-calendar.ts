@@ -1,4 +1,4 @@
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { nextRound } from '@rackets/engine/platform/calendar/state.ts';
 import { ownCommand } from '../pipeline/own-commands.ts';
 import type { Pipeline } from '../pipeline/port.ts';

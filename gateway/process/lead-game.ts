@@ -1,4 +1,4 @@
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { leadPlatform, type LeadingPlatform } from './lead-platform.ts';
 import { streamOf } from '../pipeline/machines.ts';
 import { runReactors } from '../pipeline/run-reactors.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { Logger } from 'pino';
 import type { EventLog } from '../log/event-log.ts';
 import { finishRoundBefore } from '../pipeline/finish-round.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Command } from '@rackets/engine/kernel/command.ts';
+import type { Command } from '@rackets/engine/kernel/state/command.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import { pino } from 'pino';
 import { FatalError } from '../pipeline/exit-codes.ts';

@@ -1,7 +1,7 @@
-import { parkedItems } from '@rackets/engine/kernel/agenda-feature.ts';
-import { unreachable } from '@rackets/engine/kernel/assert.ts';
-import type { Command } from '@rackets/engine/kernel/command.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import { parkedItems } from '@rackets/engine/kernel/machine/agenda-feature.ts';
+import { unreachable } from '@rackets/engine/kernel/values/assert.ts';
+import type { Command } from '@rackets/engine/kernel/state/command.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { plays } from '@rackets/engine/world/lives.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '@rackets/engine/world/time.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MemoryEventLog } from '../log/memory-event-log.ts';

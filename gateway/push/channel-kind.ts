@@ -1,8 +1,8 @@
-import type { Actor } from '@rackets/engine/kernel/command.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { EventKind } from '@rackets/engine/kernel/event-definition.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Actor } from '@rackets/engine/kernel/state/command.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { EventKind } from '@rackets/engine/kernel/declarations/event-definition.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
 
 /** A channel's pattern, and the names made from it: `tradeChannel('t1')` is `trade-t1` by the pattern `trade-{id}`. */

@@ -1,4 +1,4 @@
-import { inNameOrder } from '@rackets/engine/kernel/in-name-order.ts';
+import { inNameOrder } from '@rackets/engine/kernel/values/in-name-order.ts';
 import * as registered from '../features/channels.ts';
 import { channelMark, type ChannelKind, type FeatureChannels, type PlatformNews } from './channel-kind.ts';
 

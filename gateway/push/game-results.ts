@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { characterChannel, defineChannels, type FeatureChannels } from './channel-kind.ts';
 
 /** A game that is over, and whose it was. */

@@ -1,5 +1,5 @@
 import { Play } from '@rackets/engine/kernel/testing/play.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { platformFeatures } from '@rackets/engine/platform/index.ts';
 import { dayMs } from '@rackets/engine/world/time.ts';
 import { sealedSample } from '@rackets/engine/world/testing/sealed.ts';

@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { characterChannel, type Frame } from './channel-kind.ts';
 import { platformNews } from './channels.ts';
 

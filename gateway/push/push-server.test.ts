@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { providersOf } from '@rackets/engine/kernel/port.ts';
-import { newWorld, type Character, type World } from '@rackets/engine/kernel/world.ts';
+import { providersOf } from '@rackets/engine/kernel/declarations/port.ts';
+import { newWorld, type Character, type World } from '@rackets/engine/kernel/state/world.ts';
 import { relations } from '@rackets/engine/features/relations/relations.ts';
 import { tradeState, type Trade } from '@rackets/engine/features/trade/state.ts';
 import { relate, relationsState } from '@rackets/engine/features/relations/state.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { Session } from '../accounts/accounts.ts';
 import { TokenBucket, type Rate } from '../accounts/token-buckets.ts';
 import { actorIn } from '../http/context/actor.ts';

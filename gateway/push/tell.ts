@@ -1,4 +1,4 @@
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 
 /** What sockets on a channel are told that is no event: who is typing, what another tab has read. */
 export interface Tell {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { z } from 'zod';
 
 /** Frames from clients (rulings, Wire). `after` may also be a number, since a revision is one. */

@@ -1,4 +1,4 @@
-import { lengthPrefixed } from '@rackets/engine/kernel/digest.ts';
+import { lengthPrefixed } from '@rackets/engine/kernel/values/digest.ts';
 import {
   sealedParts,
   sealedTextOf,

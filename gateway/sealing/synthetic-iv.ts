@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
-import { lengthPrefixed } from '@rackets/engine/kernel/digest.ts';
+import { lengthPrefixed } from '@rackets/engine/kernel/values/digest.ts';
 
 /**
  * Deterministic authenticated encryption: AES-256-GCM whose nonce is an HMAC over the context, the text and the salt,

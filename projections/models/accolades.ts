@@ -1,6 +1,6 @@
 import { earned } from '@rackets/engine/features/accolades/earned.ts';
 import type { Tier } from '@rackets/engine/features/accolades/rules.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { defineModel } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 

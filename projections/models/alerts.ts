@@ -1,5 +1,5 @@
-import type { AlertLine } from '@rackets/engine/kernel/feature.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { AlertLine } from '@rackets/engine/kernel/declarations/feature.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { defineModel } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 import { linesOf, type LineRow } from './lines-of.ts';

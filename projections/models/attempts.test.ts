@@ -1,5 +1,5 @@
-import { defineEvent } from '@rackets/engine/kernel/event-definition.ts';
-import type { RecordedEvent, StampedCount } from '@rackets/engine/kernel/event.ts';
+import { defineEvent } from '@rackets/engine/kernel/declarations/event-definition.ts';
+import type { RecordedEvent, StampedCount } from '@rackets/engine/kernel/state/event.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { project } from '../runner/project.ts';

@@ -1,8 +1,8 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { EventKind, VisibleFields } from '@rackets/engine/kernel/event-definition.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import { seenBy, type Seen } from '@rackets/engine/kernel/seen-by.ts';
-import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { EventKind, VisibleFields } from '@rackets/engine/kernel/declarations/event-definition.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
+import { seenBy, type Seen } from '@rackets/engine/kernel/machine/seen-by.ts';
+import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import { defineModel, rowId, type DocRef, type Docs, type Model } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 import { pageOf, type Page } from './pages.ts';

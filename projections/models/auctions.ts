@@ -5,9 +5,9 @@ import {
   matches,
   type AuctionFilter,
 } from '@rackets/engine/features/auctions/views.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import type { Lot } from '@rackets/engine/world/asset-types.ts';
 import { hourMs } from '@rackets/engine/world/time.ts';
 import { goodsKey } from '@rackets/engine/world/transferable.ts';

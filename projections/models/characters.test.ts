@@ -3,7 +3,7 @@ import { born, remove } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
 import { anyStep, perform } from '@rackets/engine/kernel/testing/steps.ts';
 import { lockbox } from '@rackets/engine/kernel/testing/lockbox/lockbox.ts';
-import { metric } from '@rackets/engine/kernel/world.ts';
+import { metric } from '@rackets/engine/kernel/state/world.ts';
 import { levelRank, pointsAtLevel } from '@rackets/engine/world/levels.ts';
 import { hourMs } from '@rackets/engine/world/time.ts';
 import * as fc from 'fast-check';

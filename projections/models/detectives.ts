@@ -1,7 +1,7 @@
 import { hired, orderProcessed, targetFollowed } from '@rackets/engine/features/detectives/events.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { defineModel, rowId } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 import { pageOf, type Page } from './pages.ts';

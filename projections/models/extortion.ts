@@ -1,6 +1,6 @@
 import { attempted, moneyReturned } from '@rackets/engine/features/extortion/events.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import { attemptTotals } from '@rackets/engine/kits/attempt.ts';
 import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
 import { defineModel, rowId } from '../runner/model.ts';

@@ -1,6 +1,6 @@
 import { features } from '@rackets/engine/features/index.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { visiblePart } from '@rackets/engine/kernel/seen-by.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { visiblePart } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { defineModel, rowId } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 import { readPage, type Page } from './pages.ts';

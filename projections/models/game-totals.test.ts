@@ -1,6 +1,6 @@
 import { gameKit, gameTotals } from '@rackets/engine/kits/game.ts';
-import { defineEvent } from '@rackets/engine/kernel/event-definition.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { defineEvent } from '@rackets/engine/kernel/declarations/event-definition.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { project } from '../runner/project.ts';

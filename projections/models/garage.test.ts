@@ -1,4 +1,4 @@
-import { defineFeature } from '@rackets/engine/kernel/feature.ts';
+import { defineFeature } from '@rackets/engine/kernel/declarations/feature.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import { award } from '@rackets/engine/features/vehicles/testing/award.ts';
 import { born, remove } from '@rackets/engine/kernel/testing/people.ts';

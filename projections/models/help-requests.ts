@@ -6,8 +6,8 @@ import {
   requestOpened,
 } from '@rackets/engine/platform/help/events.ts';
 import type { RequestType } from '@rackets/engine/platform/help/rules.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import type { LoggedText, SealedText } from '@rackets/engine/world/sealed-text.ts';
 import { defineModel } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';

@@ -9,9 +9,9 @@ import {
 import { payoutOf } from '@rackets/engine/features/horse-racing/odds.ts';
 import type { BetAsset, Runner } from '@rackets/engine/features/horse-racing/race.ts';
 import type { RaceFacts } from '@rackets/engine/features/horse-racing/views.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import { defineModel, rowId } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 import { readPage, rowsPerPage, type Page } from './pages.ts';

@@ -1,4 +1,4 @@
-import { inNameOrder } from '@rackets/engine/kernel/in-name-order.ts';
+import { inNameOrder } from '@rackets/engine/kernel/values/in-name-order.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import type { Model } from '../runner/model.ts';
 import * as registered from './registered.ts';

@@ -1,7 +1,7 @@
 import { claimed } from '@rackets/engine/features/insurance/events.ts';
 import type { Tier } from '@rackets/engine/features/insurance/rules.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import { defineModel, rowId } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 

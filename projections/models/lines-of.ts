@@ -1,7 +1,7 @@
 import { features } from '@rackets/engine/features/index.ts';
-import type { Feature } from '@rackets/engine/kernel/feature.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { byType, type LinesOf } from '@rackets/engine/kernel/made-of.ts';
+import type { Feature } from '@rackets/engine/kernel/declarations/feature.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { byType, type LinesOf } from '@rackets/engine/kernel/declarations/made-of.ts';
 import { rowId } from '../runner/model.ts';
 
 /** A line that events give, as a row of its own. */

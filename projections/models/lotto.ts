@@ -1,8 +1,8 @@
 import { lottoTypes, type LottoType, type Winner } from '@rackets/engine/features/lotto/draws.ts';
 import { drawn, ticketsBought } from '@rackets/engine/features/lotto/events.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import { defineModel, rowId, type DocRef } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 import { readPage, rowsPerPage, type Page } from './pages.ts';

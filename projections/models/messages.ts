@@ -12,9 +12,9 @@ import {
 } from '@rackets/engine/features/messages/events.ts';
 import { pairId } from '@rackets/engine/features/messages/pairs.ts';
 import { messagesRules } from '@rackets/engine/features/messages/rules.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
 import { defineModel, type Docs } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';

@@ -1,9 +1,9 @@
-import { balanceOf } from '@rackets/engine/kernel/ledger.ts';
+import { balanceOf } from '@rackets/engine/kernel/state/ledger.ts';
 import { features, quietRules } from '@rackets/engine/features/index.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
 import { anyStep, perform, type Step } from '@rackets/engine/kernel/testing/steps.ts';
 import { lockbox } from '@rackets/engine/kernel/testing/lockbox/lockbox.ts';
-import { metric, type World } from '@rackets/engine/kernel/world.ts';
+import { metric, type World } from '@rackets/engine/kernel/state/world.ts';
 import { levelOf, levelRank } from '@rackets/engine/world/levels.ts';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import type { Documents, RangeQuery } from '../stores/documents.ts';
 
 export const rowsPerPage = 20;

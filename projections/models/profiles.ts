@@ -1,5 +1,5 @@
 import { profileEdited, type Profile } from '@rackets/engine/features/profile/edited.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { defineModel } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 

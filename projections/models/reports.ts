@@ -4,8 +4,8 @@ import {
   reported,
   type ReportOutcome,
 } from '@rackets/engine/platform/moderation/report-events.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
 import { defineModel } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';

@@ -6,9 +6,9 @@ import {
   withdrawn,
 } from '@rackets/engine/features/rock-paper-scissors/events.ts';
 import type { Move, WagerType, Winner } from '@rackets/engine/features/rock-paper-scissors/wagers.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import { defineModel, rowId, type Docs } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 import { pageOf, type Page } from './pages.ts';

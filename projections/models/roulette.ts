@@ -1,6 +1,6 @@
 import { spun } from '@rackets/engine/features/roulette/spun.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import { gameTotals } from '@rackets/engine/kits/game.ts';
 import { attemptModel } from './attempts.ts';
 import { topRows } from './top-rows.ts';

@@ -1,7 +1,7 @@
 import { created, died } from '@rackets/engine/features/characters/events.ts';
 import { roundClosed, roundOpened } from '@rackets/engine/features/round/round.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy, unshown } from '@rackets/engine/kernel/seen-by.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy, unshown } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { defineModel } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 

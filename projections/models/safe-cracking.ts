@@ -1,6 +1,6 @@
 import { guessed } from '@rackets/engine/features/safe-cracking/guessed.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import { attemptTotals } from '@rackets/engine/kits/attempt.ts';
 import { attemptModel } from './attempts.ts';
 import { topRows } from './top-rows.ts';

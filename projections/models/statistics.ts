@@ -1,6 +1,6 @@
 import { created, died } from '@rackets/engine/features/characters/events.ts';
-import type { Move, RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
+import type { Move, RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { defineModel, type Docs } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 

@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { defineModel, rowId, type Model } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 

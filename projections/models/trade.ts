@@ -6,9 +6,9 @@ import {
   type PassedLine,
 } from '@rackets/engine/features/trade/events.ts';
 import { otherSide, sides, type Side } from '@rackets/engine/features/trade/terms.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import type { AssetType } from '@rackets/engine/world/asset-types.ts';
 import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
 import { defineModel, rowId, type Docs } from '../runner/model.ts';

@@ -1,6 +1,6 @@
 import { features } from '@rackets/engine/features/index.ts';
 import { award } from '@rackets/engine/features/vehicles/testing/award.ts';
-import { defineFeature } from '@rackets/engine/kernel/feature.ts';
+import { defineFeature } from '@rackets/engine/kernel/declarations/feature.ts';
 import { born, enrich, remove } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
 import { provide } from '@rackets/engine/kernel/testing/provide.ts';

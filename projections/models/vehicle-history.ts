@@ -6,8 +6,8 @@ import {
   resprayed,
 } from '@rackets/engine/features/vehicle-mods/events.ts';
 import { acquired } from '@rackets/engine/features/vehicles/events.ts';
-import type { Move, RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
+import type { Move, RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { vehicleOf } from '@rackets/engine/world/vehicles.ts';
 import { defineModel, rowId } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';

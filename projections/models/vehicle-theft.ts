@@ -4,9 +4,9 @@ import {
   opened,
   searched,
 } from '@rackets/engine/features/vehicle-theft/events.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import { attemptTotals } from '@rackets/engine/kits/attempt.ts';
 import { defineModel } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';

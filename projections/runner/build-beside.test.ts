@@ -1,5 +1,5 @@
 import { features } from '@rackets/engine/features/index.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { describe, expect, test } from 'vitest';
 import type { Documents } from '../stores/documents.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import type { CollectionDeclaration, Documents, Put } from '../stores/documents.ts';
 import type { Model } from './model.ts';
 

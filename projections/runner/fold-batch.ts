@@ -1,6 +1,6 @@
-import { assert } from '@rackets/engine/kernel/assert.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import type { Doc, Documents, Put } from '../stores/documents.ts';
 import type { Docs, Model } from './model.ts';
 

@@ -1,4 +1,4 @@
-import { assert } from '@rackets/engine/kernel/assert.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
 import type { CollectionDeclaration, Documents } from '../stores/documents.ts';
 import { renamedDocuments } from '../stores/scoped-documents.ts';
 import { checkpointCollection, checkpointId } from './checkpoints.ts';

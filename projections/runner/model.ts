@@ -1,6 +1,6 @@
-import type { EventKind } from '@rackets/engine/kernel/event-definition.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { EventKind } from '@rackets/engine/kernel/declarations/event-definition.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import type { CollectionDeclaration } from '../stores/documents.ts';
 
 /** Identifies one document. */

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { Documents } from '../stores/documents.ts';
 import { foldBatch } from './fold-batch.ts';
 import type { Model } from './model.ts';

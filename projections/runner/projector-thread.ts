@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { broken } from '@rackets/engine/kernel/assert.ts';
+import { broken } from '@rackets/engine/kernel/values/assert.ts';
 import { ModelRevisions } from './model-revisions.ts';
 import type { FromProjector, ToProjector } from './worker-messages.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import type { Doc, Documents } from '../stores/documents.ts';
 import { type MemoryCollections, MemoryDocuments } from '../stores/memory-documents.ts';
 import { checkpointCollection, readCheckpoint } from './checkpoints.ts';

@@ -1,4 +1,4 @@
-import { assert } from '@rackets/engine/kernel/assert.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
 import type { Documents, Put, Writes } from '../stores/documents.ts';
 import { buildBeside } from './build-beside.ts';
 import {

@@ -1,5 +1,5 @@
 import { features } from '@rackets/engine/features/index.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { kindsNoticed } from '@rackets/engine/kernel/testing/kinds-noticed.ts';
 import { expect, test } from 'vitest';
 import { models } from '../models/index.ts';

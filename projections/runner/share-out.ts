@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { kindOf } from '@rackets/engine/kernel/ledger.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { kindOf } from '@rackets/engine/kernel/state/ledger.ts';
 import type { Model } from './model.ts';
 
 /**

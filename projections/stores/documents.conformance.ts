@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { Json, JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import {
   type CollectionDeclaration,
   type Documents,

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 
 /** A stored document: `rev` is the guard of its next write (a log revision, or a counter the owner keeps). */
 export interface Doc<Body extends JsonObject = JsonObject> {

@@ -1,5 +1,5 @@
-import { assert } from '@rackets/engine/kernel/assert.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import type { CollectionDeclaration, IndexDeclaration, RangeQuery, Scalar } from './documents.ts';
 
 /** The longest id or indexed string, in UTF-8: LMDB limits a key to 1,978 bytes. */

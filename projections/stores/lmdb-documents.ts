@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Key } from 'lmdb';
-import { assert } from '@rackets/engine/kernel/assert.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
 import { DocumentTable, type StoredDoc } from './document-table.ts';
 import {
   type CollectionDeclaration,

@@ -1,5 +1,5 @@
-import { assert } from '@rackets/engine/kernel/assert.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import {
   type CollectionDeclaration,
   type Doc,

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { Json, JsonObject } from '@rackets/engine/kernel/values/json.ts';
 
 /** Never produced by `storedField`, which always puts two digits after `%`. */
 const noName = '%';

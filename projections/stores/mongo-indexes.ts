@@ -1,4 +1,4 @@
-import { assert } from '@rackets/engine/kernel/assert.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
 import { type Collection, type Db, type IndexDescription, MongoServerError } from 'mongodb';
 import type { CollectionDeclaration } from './documents.ts';
 import { storedField } from './mongo-fields.ts';

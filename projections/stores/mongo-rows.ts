@@ -1,4 +1,4 @@
-import type { Json } from '@rackets/engine/kernel/json.ts';
+import type { Json } from '@rackets/engine/kernel/values/json.ts';
 import type { CollectionDeclaration, Doc, Put } from './documents.ts';
 import { assertId, indexValues } from './index-values.ts';
 import { givenBody, storedBody } from './mongo-fields.ts';

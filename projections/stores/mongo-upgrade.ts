@@ -1,4 +1,4 @@
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { type Collection, type Db, MongoServerError } from 'mongodb';
 import { collectionName, encoded } from './mongo-names.ts';
 import { type MongoRow, rowOf } from './mongo-rows.ts';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { EventSource } from '../runner/source.ts';
 
 /** A log of one stream for tests: an array that may grow, read in batches of `batchSize`. */

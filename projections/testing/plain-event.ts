@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 
 /** An event of a revision that tells nothing but the `parts` that a test gives it. */
 export function plainEvent(revision: number, parts: Partial<RecordedEvent> = {}): RecordedEvent {

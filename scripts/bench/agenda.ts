@@ -1,4 +1,4 @@
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { openAuctions } from '@rackets/engine/features/auctions/state.ts';
 import { accountsOf } from '@rackets/engine/features/savings/state.ts';
 import type { StreamPipeline } from '@rackets/gateway/pipeline/stream-pipeline.ts';

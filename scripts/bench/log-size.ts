@@ -5,7 +5,7 @@ import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
 import { Segments } from '@rackets/gateway/log/segments.ts';
 import { inFolder } from './made-log.ts';
 import { BenchRound, benchStream } from './played-events.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { alone, atMost, type Row } from './row.ts';
 
 const characters = 1_000;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { loadDayKeys } from '@rackets/gateway/pipeline/day-keys.ts';
 import { roundMachine } from '@rackets/gateway/pipeline/machines.ts';
 import { recover } from '@rackets/gateway/pipeline/recover.ts';

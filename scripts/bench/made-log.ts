@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { maxAppendEvents, type EventLog } from '@rackets/gateway/log/event-log.ts';
 import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
 import { BenchRound, benchStream } from './played-events.ts';

@@ -1,7 +1,7 @@
 import { provenRole } from '@rackets/engine/world/proven.ts';
 import { newLife } from '@rackets/engine/features/characters/wishes.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
-import { chooseWish } from '@rackets/engine/kernel/wish.ts';
+import { chooseWish } from '@rackets/engine/kernel/declarations/wish.ts';
 import type { BenchRound } from './played-events.ts';
 
 /**

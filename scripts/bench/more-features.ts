@@ -1,7 +1,7 @@
-import { defineCommand } from '@rackets/engine/kernel/command-definition.ts';
-import { defineEvent } from '@rackets/engine/kernel/event-definition.ts';
-import { defineFeature, type Feature } from '@rackets/engine/kernel/feature.ts';
-import { defineSlice } from '@rackets/engine/kernel/world.ts';
+import { defineCommand } from '@rackets/engine/kernel/declarations/command-definition.ts';
+import { defineEvent } from '@rackets/engine/kernel/declarations/event-definition.ts';
+import { defineFeature, type Feature } from '@rackets/engine/kernel/declarations/feature.ts';
+import { defineSlice } from '@rackets/engine/kernel/state/world.ts';
 import { attemptMetrics } from '@rackets/engine/kits/attempt.ts';
 import { actingFreely } from '@rackets/engine/world/acting-freely.ts';
 import { attemptModel } from '@rackets/projections/models/attempts.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Command } from '@rackets/engine/kernel/command.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { Command } from '@rackets/engine/kernel/state/command.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
 import { open } from 'lmdb';
 import type { BenchOptions } from './bench-options.ts';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { encodeBatch } from '@rackets/gateway/log/batch.ts';
 import { open } from 'lmdb';
 

@@ -1,4 +1,4 @@
-import type { Command } from '@rackets/engine/kernel/command.ts';
+import type { Command } from '@rackets/engine/kernel/state/command.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { StreamPipeline } from '@rackets/gateway/pipeline/stream-pipeline.ts';
 import { type BenchRound, benchStream } from './played-events.ts';

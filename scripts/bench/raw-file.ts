@@ -1,5 +1,5 @@
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { encodeBatch } from '@rackets/gateway/log/batch.ts';
 
 /** The least that makes events durable: their bytes at the end of a file, and the disk told to keep them. */

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { decodeBatch, encodeBatch } from '@rackets/gateway/log/batch.ts';
 import { decodeContent } from '@rackets/gateway/log/content.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { MemoryEventLog, type MemoryStreams, rowsOf } from '@rackets/gateway/log/memory-event-log.ts';
 import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
 import { leadNewestRound } from '@rackets/gateway/pipeline/open-round.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, views, WatchedPage } from '../system/browser.ts';
-import { broken } from '@rackets/engine/kernel/assert.ts';
+import { broken } from '@rackets/engine/kernel/values/assert.ts';
 import { bundle } from '../system/bundle.ts';
 import { Player } from '../system/player.ts';
 import { atNoon, startQuickGame } from '../system/quick-game.ts';

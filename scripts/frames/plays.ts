@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { broken } from '@rackets/engine/kernel/assert.ts';
+import { broken } from '@rackets/engine/kernel/values/assert.ts';
 import { rockPaperScissorsRules } from '@rackets/engine/features/rock-paper-scissors/rules.ts';
 import { distinctName, Player } from '../system/player.ts';
 

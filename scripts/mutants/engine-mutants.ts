@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
-const decide = 'engine/kernel/decide.ts';
-const ledger = 'engine/kernel/ledger.ts';
+const decide = 'engine/kernel/machine/decide.ts';
+const ledger = 'engine/kernel/state/ledger.ts';
 
 export const engineMutants: readonly Mutant[] = [
   {
@@ -9,7 +9,7 @@ export const engineMutants: readonly Mutant[] = [
     file: decide,
     find: 'if (earlier) {',
     replace: 'if (earlier && earlier.revision < 0) {',
-    test: 'engine/kernel/repeats.test.ts',
+    test: 'engine/kernel/machine/repeats.test.ts',
     killedBy: 'a command repeated with the same body answers as the first time and changes nothing',
   },
   {
@@ -17,15 +17,15 @@ export const engineMutants: readonly Mutant[] = [
     file: decide,
     find: 'if (earlier.asked === askedOf(logged.hash)) return',
     replace: 'return',
-    test: 'engine/kernel/repeats.test.ts',
+    test: 'engine/kernel/machine/repeats.test.ts',
     killedBy: 'a key used again with another body or for another action is refused',
   },
   {
     name: 'rejection sampling',
-    file: 'engine/kernel/draw.ts',
+    file: 'engine/kernel/dice/draw.ts',
     find: 'while (value >= limit) value = this.#next();',
     replace: '',
-    test: 'engine/kernel/draw.test.ts',
+    test: 'engine/kernel/dice/draw.test.ts',
     killedBy: 'rejects the values near the top that would favour small results',
   },
   {
@@ -33,7 +33,7 @@ export const engineMutants: readonly Mutant[] = [
     file: decide,
     find: 'if (making.draw.rolls.length > 0) broken(`${command.type} refuses before its first draw`);',
     replace: '',
-    test: 'engine/kernel/decide.test.ts',
+    test: 'engine/kernel/machine/decide.test.ts',
     killedBy: 'of a refusal are a bug: every check comes before the first draw',
   },
   {
@@ -41,7 +41,7 @@ export const engineMutants: readonly Mutant[] = [
     file: ledger,
     find: 'if (planned.amount < 0) return `${holder} would hold ${planned.amount} of ${asset}`;',
     replace: '',
-    test: 'engine/kernel/ledger.test.ts',
+    test: 'engine/kernel/state/ledger.test.ts',
     killedBy: 'that spends the same twice',
   },
   {
@@ -49,7 +49,7 @@ export const engineMutants: readonly Mutant[] = [
     file: ledger,
     find: 'if (next < 0) broken(`no holder but a source goes below zero: ${holder} ${asset}`);',
     replace: '',
-    test: 'engine/kernel/apply.test.ts',
+    test: 'engine/kernel/machine/apply.test.ts',
     killedBy: 'when it takes from a holder what is not there',
   },
   {
@@ -57,7 +57,7 @@ export const engineMutants: readonly Mutant[] = [
     file: ledger,
     find: 'if (!Number.isSafeInteger(amount) || amount < 1)',
     replace: 'if (Number.isNaN(amount))',
-    test: 'engine/kernel/ledger.test.ts',
+    test: 'engine/kernel/state/ledger.test.ts',
     killedBy: 'a move is refused of nothing',
   },
   {
@@ -65,15 +65,15 @@ export const engineMutants: readonly Mutant[] = [
     file: ledger,
     find: 'if (holder !== null && holder !== from) return `${asset} is held by ${holder}, not by ${from}`;',
     replace: '',
-    test: 'engine/kernel/ledger.test.ts',
+    test: 'engine/kernel/state/ledger.test.ts',
     killedBy: 'that mints a thing twice at once',
   },
   {
     name: 'the channel of value that benefits another account',
-    file: 'engine/kernel/channels.ts',
+    file: 'engine/kernel/declarations/channels.ts',
     find: 'if (needsChannel(giver, taker, beneficiary))',
     replace: 'if (needsChannel(null, system, beneficiary))',
-    test: 'engine/kernel/channels.test.ts',
+    test: 'engine/kernel/declarations/channels.test.ts',
     killedBy: 'value that passes to another account without a channel is a bug from hand to hand',
   },
   {
@@ -81,7 +81,7 @@ export const engineMutants: readonly Mutant[] = [
     file: decide,
     find: "assert(now >= world.now, 'accepted time never goes back');",
     replace: '',
-    test: 'engine/kernel/command.test.ts',
+    test: 'engine/kernel/state/command.test.ts',
     killedBy: 'never comes before what was accepted already',
   },
   {

@@ -9,7 +9,7 @@ export function crimeFiles(names: FeatureNames): Files {
 function engineFiles({ kebab, camel, pascal, title }: FeatureNames): Files {
   const folder = `engine/features/${kebab}`;
   return {
-    [`${folder}/manifest.ts`]: `import { defineManifest } from '../../kernel/manifest.ts';
+    [`${folder}/manifest.ts`]: `import { defineManifest } from '../../kernel/declarations/manifest.ts';
 
 export const ${camel}Manifest = defineManifest({
   name: '${kebab}',
@@ -19,7 +19,7 @@ export const ${camel}Manifest = defineManifest({
   timers: { '${kebab}': { ready: '${title} ready', reset: { cost: 1, perDay: 5 } } },
 });
 `,
-    [`${folder}/rules.ts`]: `import { defineRules } from '../../kernel/world.ts';
+    [`${folder}/rules.ts`]: `import { defineRules } from '../../kernel/state/world.ts';
 import { newcomerSentences } from '../../kits/arrest.ts';
 
 /** Chances in a million; money in dollars; heat in tenths of a percent. */
@@ -42,8 +42,8 @@ export const ${camel}Rules = defineRules('${kebab}', {
 });
 `,
     [`${folder}/attempted.ts`]: `import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { say, who } from '../../kernel/sentence.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { say, who } from '../../kernel/declarations/sentence.ts';
 import { attemptFields, takingsRolls, type AttemptEnd } from '../../kits/attempt.ts';
 
 export const attempted = defineEvent({
@@ -64,8 +64,8 @@ export const attempted = defineEvent({
 });
 `,
     [`${folder}/attempt.ts`]: `import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { timerUntil } from '../../kernel/world.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { timerUntil } from '../../kernel/state/world.ts';
 import { attemptAnswer, attemptCounts, attemptTakings, type AttemptEnd } from '../../kits/attempt.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { secondMs } from '../../world/time.ts';
@@ -116,7 +116,7 @@ export const attempt${pascal} = defineCommand({
   },
 });
 `,
-    [`${folder}/views.ts`]: `import { metric, type World } from '../../kernel/world.ts';
+    [`${folder}/views.ts`]: `import { metric, type World } from '../../kernel/state/world.ts';
 import { wholePercent } from '../../world/percent.ts';
 import { viewTimer } from '../timers/views.ts';
 import { ${camel}Rules } from './rules.ts';
@@ -150,8 +150,8 @@ export const ${camel}Accolades = attemptAccolades('${kebab}', {
   experience: { name: '${title}: learnt', icon: 'swap-bag', goals: [250, 5_000, 50_000], task: 'Earn {goal} XP from it.' },
 });
 `,
-    [`${folder}/wishes.ts`]: `import type { Habit, Wish } from '../../kernel/wish.ts';
-import { timerUntil } from '../../kernel/world.ts';
+    [`${folder}/wishes.ts`]: `import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
+import { timerUntil } from '../../kernel/state/world.ts';
 
 const attempt = { type: '${kebab}.attempt', payload: {} };
 
@@ -165,9 +165,9 @@ export const ${camel}Habit: Habit = (world, character, now) => {
   return until > now ? { kind: 'wait', until } : { kind: 'act', command: attempt, urge: 3 };
 };
 `,
-    [`${folder}/${kebab}.ts`]: `import { defineFeature } from '../../kernel/feature.ts';
-import { seenBy } from '../../kernel/seen-by.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+    [`${folder}/${kebab}.ts`]: `import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { seenBy } from '../../kernel/machine/seen-by.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
 import { ${camel}Accolades } from './accolades.ts';
 import { attempt${pascal}, charge } from './attempt.ts';
@@ -205,7 +205,7 @@ export const ${camel} = defineFeature({
     [`${folder}/${kebab}.test.ts`]: `import { expect, test } from 'vitest';
 import { born } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
-import { timerUntil } from '../../kernel/world.ts';
+import { timerUntil } from '../../kernel/state/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { features } from '../index.ts';
 import { ${camel}Rules } from './rules.ts';

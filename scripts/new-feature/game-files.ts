@@ -9,11 +9,11 @@ export function gameFiles(names: FeatureNames): Files {
 function engineFiles({ kebab, camel, pascal, title }: FeatureNames): Files {
   const folder = `engine/features/${kebab}`;
   return {
-    [`${folder}/manifest.ts`]: `import { defineManifest } from '../../kernel/manifest.ts';
+    [`${folder}/manifest.ts`]: `import { defineManifest } from '../../kernel/declarations/manifest.ts';
 
 export const ${camel}Manifest = defineManifest({ name: '${kebab}', title: '${title}', section: 'Casino' });
 `,
-    [`${folder}/rules.ts`]: `import { defineRules } from '../../kernel/world.ts';
+    [`${folder}/rules.ts`]: `import { defineRules } from '../../kernel/state/world.ts';
 
 /** Bets in dollars. A win returns \`pays\` times the stake, with \`winPpm\` chances in a million. */
 export const ${camel}Rules = defineRules('${kebab}', {
@@ -32,8 +32,8 @@ export const ${camel}Game = gameKit({
 });
 `,
     [`${folder}/played.ts`]: `import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { cash, say, who } from '../../kernel/sentence.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { cash, say, who } from '../../kernel/declarations/sentence.ts';
 
 export const played = defineEvent({
   type: '${kebab}.played',
@@ -49,8 +49,8 @@ export const played = defineEvent({
 });
 `,
     [`${folder}/play.ts`]: `import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { maxInputAmount } from '../../kernel/ledger.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { maxInputAmount } from '../../kernel/state/ledger.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { ${camel}Game } from './game.ts';
 import { played } from './played.ts';
@@ -87,7 +87,7 @@ export function returnOf({ winPpm, pays }: Pick<typeof ${camel}Rules.defaults, '
 }
 `,
     [`${folder}/views.ts`]: `import { percentText } from '../../kits/fraction.ts';
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { ${camel}Game } from './game.ts';
 import { returnOf } from './returns.ts';
 import { ${camel}Rules } from './rules.ts';
@@ -98,7 +98,7 @@ export function view${pascal}(world: World, character: string, now: number) {
   return { minimum_bet: min, maximum_bet: max, returns: \`\${percentText(returnOf(${camel}Rules(world)))} %\` };
 }
 `,
-    [`${folder}/wishes.ts`]: `import type { Habit, Wish } from '../../kernel/wish.ts';
+    [`${folder}/wishes.ts`]: `import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { ${camel}Rules } from './rules.ts';
 
@@ -118,7 +118,7 @@ export const ${camel}Habit: Habit = (world, character, _now, random) => {
   return { kind: 'act', command: play(min), urge: 1 };
 };
 `,
-    [`${folder}/${kebab}.ts`]: `import { defineFeature } from '../../kernel/feature.ts';
+    [`${folder}/${kebab}.ts`]: `import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { withKits } from '../../kits/with-kits.ts';
 import { ${camel}Game } from './game.ts';
 import { ${camel}Manifest } from './manifest.ts';
@@ -209,7 +209,7 @@ export const playRow = z.strictObject({ ...historyRowFields, staked: amount, pro
 `,
     [`gateway/features/${kebab}/routes.ts`]: `import { play${pascal} } from '@rackets/engine/features/${kebab}/play.ts';
 import { view${pascal} } from '@rackets/engine/features/${kebab}/views.ts';
-import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
+import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { ${camel}Plays } from '@rackets/projections/models/${kebab}.ts';
 import { z } from 'zod';

@@ -6,11 +6,11 @@ export type Files = Readonly<Record<string, string>>;
 /** A page that shows live state: an engine view, its call, its screen. */
 export function pageFiles({ kebab, camel, pascal, title }: FeatureNames): Files {
   return {
-    [`engine/features/${kebab}/manifest.ts`]: `import { defineManifest } from '../../kernel/manifest.ts';
+    [`engine/features/${kebab}/manifest.ts`]: `import { defineManifest } from '../../kernel/declarations/manifest.ts';
 
 export const ${camel}Manifest = defineManifest({ name: '${kebab}', title: '${title}', section: 'Other' });
 `,
-    [`engine/features/${kebab}/views.ts`]: `import type { World } from '../../kernel/world.ts';
+    [`engine/features/${kebab}/views.ts`]: `import type { World } from '../../kernel/state/world.ts';
 import { iso } from '../../world/time.ts';
 
 /** The page, as its owner sees it. */
@@ -18,7 +18,7 @@ export function view${pascal}(_world: World, _character: string, now: number) {
   return { seen_at: iso(now) };
 }
 `,
-    [`engine/features/${kebab}/${kebab}.ts`]: `import { defineFeature } from '../../kernel/feature.ts';
+    [`engine/features/${kebab}/${kebab}.ts`]: `import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { ${camel}Manifest } from './manifest.ts';
 import { view${pascal} } from './views.ts';
 

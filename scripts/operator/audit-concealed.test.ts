@@ -1,5 +1,5 @@
-import { NoConcealingKeyError } from '@rackets/engine/kernel/concealed.ts';
-import { createMachine } from '@rackets/engine/kernel/machine.ts';
+import { NoConcealingKeyError } from '@rackets/engine/kernel/declarations/concealed.ts';
+import { createMachine } from '@rackets/engine/kernel/machine/machine.ts';
 import { givenFeature } from '@rackets/engine/kernel/testing/given.ts';
 import { testDayHmac } from '@rackets/engine/kernel/testing/keys.ts';
 import { freshFold } from '@rackets/engine/kernel/testing/play.ts';

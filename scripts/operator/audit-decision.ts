@@ -1,8 +1,8 @@
-import { NoConcealingKeyError } from '@rackets/engine/kernel/concealed.ts';
-import type { Json } from '@rackets/engine/kernel/json.ts';
-import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { Machine } from '@rackets/engine/kernel/machine.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import { NoConcealingKeyError } from '@rackets/engine/kernel/declarations/concealed.ts';
+import type { Json } from '@rackets/engine/kernel/values/json.ts';
+import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { contentOf } from '@rackets/gateway/log/content.ts';
 import { contentText } from '@rackets/gateway/log/hash-chain.ts';
 import { characterState } from '@rackets/gateway/admin/character-report.ts';

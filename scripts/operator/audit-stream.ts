@@ -1,10 +1,10 @@
-import { definitionOf } from '@rackets/engine/kernel/apply.ts';
-import { NoConcealingKeyError } from '@rackets/engine/kernel/concealed.ts';
-import { parked } from '@rackets/engine/kernel/agenda-feature.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
-import type { Machine } from '@rackets/engine/kernel/machine.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import { definitionOf } from '@rackets/engine/kernel/machine/apply.ts';
+import { NoConcealingKeyError } from '@rackets/engine/kernel/declarations/concealed.ts';
+import { parked } from '@rackets/engine/kernel/machine/agenda-feature.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { ledgerSums } from '@rackets/engine/kernel/state/ledger.ts';
+import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { platformMachine, roundMachine } from '@rackets/gateway/pipeline/machines.ts';

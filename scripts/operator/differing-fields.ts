@@ -1,4 +1,4 @@
-import type { Json } from '@rackets/engine/kernel/json.ts';
+import type { Json } from '@rackets/engine/kernel/values/json.ts';
 
 /** One field in which two values differ; null if one side lacks it. */
 export interface DifferingField {

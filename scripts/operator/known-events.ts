@@ -1,5 +1,5 @@
-import { definitionOf } from '@rackets/engine/kernel/apply.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { definitionOf } from '@rackets/engine/kernel/machine/apply.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { readingMachine } from '@rackets/gateway/pipeline/machines.ts';
 import type { EventSource } from '@rackets/projections/runner/source.ts';
 

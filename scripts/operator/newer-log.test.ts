@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { worldAt } from '@rackets/gateway/admin/world-at.ts';
 import { Replica } from '@rackets/gateway/cluster/replica.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';

@@ -1,9 +1,9 @@
 import { dayRevealed } from '@rackets/engine/features/fairness/events.ts';
 import { fairnessState } from '@rackets/engine/features/fairness/state.ts';
-import { bytesToHex, hexToBytes } from '@rackets/engine/kernel/digest.ts';
-import { previousDayKey } from '@rackets/engine/kernel/draw.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import { bytesToHex, hexToBytes } from '@rackets/engine/kernel/values/digest.ts';
+import { previousDayKey } from '@rackets/engine/kernel/dice/draw.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { nodeDigest } from '@rackets/gateway/pipeline/day-keys.ts';
 
 const bytesPerRoll = 6;

@@ -6,7 +6,7 @@ import { born, command, openPipeline, stream } from '@rackets/gateway/pipeline/t
 import { eventFilter } from '@rackets/gateway/admin/event-filter.ts';
 import { ledgerReport } from '@rackets/gateway/admin/ledger-report.ts';
 import { newestFirst } from '@rackets/gateway/admin/newest-first.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { openAuctions } from '@rackets/engine/features/auctions/state.ts';
 import { forgedLog } from './testing/forged-log.ts';
 

@@ -1,11 +1,11 @@
 import { saltNow } from '@rackets/engine/features/fairness/duties.ts';
 import { saltFixed } from '@rackets/engine/features/fairness/events.ts';
-import { itemId, nextOf, peek } from '@rackets/engine/kernel/agenda.ts';
-import { dayOf } from '@rackets/engine/kernel/days.ts';
-import type { DrawRecord, RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seedOn } from '@rackets/engine/kernel/seeds.ts';
-import { drawProblem } from '@rackets/engine/kernel/verify-draw.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import { itemId, nextOf, peek } from '@rackets/engine/kernel/state/agenda.ts';
+import { dayOf } from '@rackets/engine/kernel/state/days.ts';
+import type { DrawRecord, RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seedOn } from '@rackets/engine/kernel/dice/seeds.ts';
+import { drawProblem } from '@rackets/engine/kernel/dice/verify-draw.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { nodeDigest } from '@rackets/gateway/pipeline/day-keys.ts';
 
 /** The result of verifying a decision's draw: `pending` waits for the day's key. */

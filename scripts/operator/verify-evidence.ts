@@ -1,5 +1,5 @@
-import { bytesToHex } from '@rackets/engine/kernel/digest.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { bytesToHex } from '@rackets/engine/kernel/values/digest.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import {
   headText,
   readReceipt,
@@ -8,7 +8,7 @@ import {
   rootText,
   type SignedHead,
   type SignedReceipt,
-} from '@rackets/engine/kernel/receipt.ts';
+} from '@rackets/engine/kernel/machine/receipt.ts';
 import { isSignedBy } from '@rackets/gateway/fairness/signing-key.ts';
 import { nodeDigest } from '@rackets/gateway/pipeline/day-keys.ts';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import { bytesToHex, hexToBytes } from '@rackets/engine/kernel/digest.ts';
-import { previousDayKey } from '@rackets/engine/kernel/draw.ts';
-import { leadsTo } from '@rackets/engine/kernel/verify-draw.ts';
+import { bytesToHex, hexToBytes } from '@rackets/engine/kernel/values/digest.ts';
+import { previousDayKey } from '@rackets/engine/kernel/dice/draw.ts';
+import { leadsTo } from '@rackets/engine/kernel/dice/verify-draw.ts';
 import { nodeDigest } from '@rackets/gateway/pipeline/day-keys.ts';
 import type { Finding } from './verify-findings.ts';
 

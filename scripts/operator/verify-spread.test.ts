@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pureDigest, utf8ToBytes } from '@rackets/engine/kernel/digest.ts';
-import { FairDraw } from '@rackets/engine/kernel/draw.ts';
+import { pureDigest, utf8ToBytes } from '@rackets/engine/kernel/values/digest.ts';
+import { FairDraw } from '@rackets/engine/kernel/dice/draw.ts';
 import { chiSquareTail, SpreadTally, unevenBelow } from './verify-spread.ts';
 
 test.each([

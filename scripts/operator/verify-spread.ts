@@ -1,4 +1,4 @@
-import type { Roll } from '@rackets/engine/kernel/event.ts';
+import type { Roll } from '@rackets/engine/kernel/state/event.ts';
 
 /** How evenly the results of one kind of roll are spread. */
 export interface Spread {

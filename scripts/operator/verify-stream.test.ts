@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultRules } from '@rackets/engine/features/index.ts';
 import { prisonRules } from '@rackets/engine/features/prison/rules.ts';
-import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import {
   headText,
   readReceipt,
   type SignedHead,
   type SignedReceipt,
-} from '@rackets/engine/kernel/receipt.ts';
+} from '@rackets/engine/kernel/machine/receipt.ts';
 import { ReceiptTree } from '@rackets/gateway/fairness/receipt-tree.ts';
 import { loadSigningKey, signingKey, type SigningKey } from '@rackets/gateway/fairness/signing-key.ts';
 import { MemoryEventLog } from '@rackets/gateway/log/memory-event-log.ts';

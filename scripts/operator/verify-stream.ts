@@ -1,11 +1,11 @@
 import { dayRevealed } from '@rackets/engine/features/fairness/events.ts';
 import { roundOpened } from '@rackets/engine/features/round/round.ts';
-import { upcast } from '@rackets/engine/kernel/apply.ts';
-import { NewerBuildError } from '@rackets/engine/kernel/assert.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { Machine } from '@rackets/engine/kernel/machine.ts';
-import type { Registry } from '@rackets/engine/kernel/registry.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import { upcast } from '@rackets/engine/kernel/machine/apply.ts';
+import { NewerBuildError } from '@rackets/engine/kernel/values/assert.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
+import type { Registry } from '@rackets/engine/kernel/machine/registry.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import type { DayKeys } from '@rackets/gateway/pipeline/day-keys.ts';
 import { readingMachine } from '@rackets/gateway/pipeline/machines.ts';

@@ -1,9 +1,9 @@
 import { features } from '@rackets/engine/features/index.ts';
 import { viewRound } from '@rackets/engine/features/round/views.ts';
-import { itemId, itemsOf } from '@rackets/engine/kernel/agenda.ts';
-import { parkedItems } from '@rackets/engine/kernel/agenda-feature.ts';
-import { isSystemHolder, ledgerSums, heldBy } from '@rackets/engine/kernel/ledger.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import { itemId, itemsOf } from '@rackets/engine/kernel/state/agenda.ts';
+import { parkedItems } from '@rackets/engine/kernel/machine/agenda-feature.ts';
+import { isSystemHolder, ledgerSums, heldBy } from '@rackets/engine/kernel/state/ledger.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 
 const nextItemsListed = 5;

@@ -12,11 +12,16 @@ import { safeCrackingHabit } from '@rackets/engine/features/safe-cracking/wishes
 import { smallCrimesHabit } from '@rackets/engine/features/small-crimes/wishes.ts';
 import { carsIn, chanceOf, searchOf } from '@rackets/engine/features/vehicle-theft/state.ts';
 import { vehicleTheftHabit } from '@rackets/engine/features/vehicle-theft/wishes.ts';
-import { assert } from '@rackets/engine/kernel/assert.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
-import { mostWorth, type Habit, type RandomSource, type WishedCommand } from '@rackets/engine/kernel/wish.ts';
-import { lifeOf, metric, timerUntil } from '@rackets/engine/kernel/world.ts';
+import {
+  mostWorth,
+  type Habit,
+  type RandomSource,
+  type WishedCommand,
+} from '@rackets/engine/kernel/declarations/wish.ts';
+import { lifeOf, metric, timerUntil } from '@rackets/engine/kernel/state/world.ts';
 import { holding, inBank, inHand } from '@rackets/engine/world/holders.ts';
 import { vehicleModels } from '@rackets/engine/world/vehicles.ts';
 import { levelOfCharacter } from '@rackets/engine/world/level-of.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { refuse, type Refusal } from '@rackets/engine/kernel/refusal.ts';
+import { refuse, type Refusal } from '@rackets/engine/kernel/declarations/refusal.ts';
 import { refusalError } from '@rackets/gateway/http/context/http-error.ts';
 import { root, sourceFiles } from '../source-files.ts';
 

@@ -1,6 +1,6 @@
 import { features } from '@rackets/engine/features/index.ts';
-import type { EventDefinition } from '@rackets/engine/kernel/event-definition.ts';
-import { createMachine } from '@rackets/engine/kernel/machine.ts';
+import type { EventDefinition } from '@rackets/engine/kernel/declarations/event-definition.ts';
+import { createMachine } from '@rackets/engine/kernel/machine/machine.ts';
 import { stamp } from '@rackets/engine/world/level-of.ts';
 import { fieldsOf } from './schema-text.ts';
 

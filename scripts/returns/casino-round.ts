@@ -1,12 +1,12 @@
 import { provenRole } from '@rackets/engine/world/proven.ts';
 import { createHash } from 'node:crypto';
 import { defaultRules, features } from '@rackets/engine/features/index.ts';
-import { assert, broken } from '@rackets/engine/kernel/assert.ts';
-import type { KernelEvent } from '@rackets/engine/kernel/event.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import { createMachine, type Machine } from '@rackets/engine/kernel/machine.ts';
+import { assert, broken } from '@rackets/engine/kernel/values/assert.ts';
+import type { KernelEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
+import { createMachine, type Machine } from '@rackets/engine/kernel/machine/machine.ts';
 import { given, givenFeature } from '@rackets/engine/kernel/testing/given.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { holding, inHand } from '@rackets/engine/world/holders.ts';
 import { stamp } from '@rackets/engine/world/level-of.ts';
 import { dayKeys, nodeDigest } from '@rackets/gateway/pipeline/day-keys.ts';

@@ -1,4 +1,4 @@
-import { broken } from '@rackets/engine/kernel/assert.ts';
+import { broken } from '@rackets/engine/kernel/values/assert.ts';
 import type { Fraction } from '@rackets/engine/kits/fraction.ts';
 import type { CasinoRound, Gambler } from './casino-round.ts';
 import type { Trial } from './tally.ts';

@@ -1,4 +1,4 @@
-import type { Intent, RandomSource } from '@rackets/engine/kernel/wish.ts';
+import type { Intent, RandomSource } from '@rackets/engine/kernel/declarations/wish.ts';
 
 /** A command that a player could send now. */
 export type Act = Extract<Intent, { kind: 'act' }>;

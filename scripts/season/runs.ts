@@ -1,7 +1,7 @@
 import { flightAt } from '@rackets/engine/features/airport/flights.ts';
 import { drugsRules } from '@rackets/engine/features/drugs/rules.ts';
 import { capacityAt } from '@rackets/engine/features/drugs/state.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { dollarsOf } from '@rackets/engine/kits/prices.ts';
 import { cities } from '@rackets/engine/world/cities.ts';
 import type { Tally } from './tally.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { defaultRules, features } from '@rackets/engine/features/index.ts';
-import type { Command } from '@rackets/engine/kernel/command.ts';
-import type { KernelEvent } from '@rackets/engine/kernel/event.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import type { Digest } from '@rackets/engine/kernel/digest.ts';
-import { createMachine, type Machine } from '@rackets/engine/kernel/machine.ts';
-import type { Refusal } from '@rackets/engine/kernel/refusal.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Command } from '@rackets/engine/kernel/state/command.ts';
+import type { KernelEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
+import type { Digest } from '@rackets/engine/kernel/values/digest.ts';
+import { createMachine, type Machine } from '@rackets/engine/kernel/machine/machine.ts';
+import type { Refusal } from '@rackets/engine/kernel/declarations/refusal.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { stamp } from '@rackets/engine/world/level-of.ts';
 import { dayKeys, nodeDigest } from '@rackets/gateway/pipeline/day-keys.ts';
 

@@ -1,6 +1,6 @@
 import { priced } from '@rackets/engine/features/drugs/events.ts';
 import { features } from '@rackets/engine/features/index.ts';
-import type { KernelEvent } from '@rackets/engine/kernel/event.ts';
+import type { KernelEvent } from '@rackets/engine/kernel/state/event.ts';
 import { z } from 'zod';
 import { dayAt } from './season-round.ts';
 

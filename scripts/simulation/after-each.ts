@@ -1,5 +1,5 @@
-import type { Machine } from '@rackets/engine/kernel/machine.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 
 /** The machine, which calls `applied` after each event that it applies, new or from the log. */
 export function afterEach(machine: Machine, applied: (world: World) => void): Machine {

@@ -1,6 +1,6 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { Machine } from '@rackets/engine/kernel/machine.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { MemoryEventLog, type MemoryStreams } from '@rackets/gateway/log/memory-event-log.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';

@@ -1,4 +1,4 @@
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { startEngine, watchedMachine, type LeadingEngine } from './engine-process.ts';
 import type { Cluster } from './players.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';

@@ -1,8 +1,8 @@
 import { defaultRules } from '@rackets/engine/features/index.ts';
-import type { Command } from '@rackets/engine/kernel/command.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import type { Machine } from '@rackets/engine/kernel/machine.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Command } from '@rackets/engine/kernel/state/command.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
+import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { dayKeys } from '@rackets/gateway/pipeline/day-keys.ts';
 import { FatalError } from '@rackets/gateway/pipeline/exit-codes.ts';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { models } from '@rackets/projections/models/index.ts';
 import { compareWithFreshFold } from '@rackets/projections/runner/rebuild-check.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';

@@ -1,4 +1,4 @@
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { decodeSnapshot, encodeSnapshot, type LinkAt } from '@rackets/gateway/pipeline/snapshots.ts';
 import type { Faults } from './faults.ts';
 

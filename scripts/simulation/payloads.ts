@@ -1,5 +1,5 @@
-import type { CommandDefinition } from '@rackets/engine/kernel/command-definition.ts';
-import type { Json, JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { CommandDefinition } from '@rackets/engine/kernel/declarations/command-definition.ts';
+import type { Json, JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { z } from 'zod';
 import type { Random } from '@rackets/engine/kernel/testing/random.ts';
 

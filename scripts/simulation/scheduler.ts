@@ -1,4 +1,4 @@
-import { assert } from '@rackets/engine/kernel/assert.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
 import type { Timing } from '@rackets/projections/runner/timing.ts';
 import type { Random } from '@rackets/engine/kernel/testing/random.ts';
 

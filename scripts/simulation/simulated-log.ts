@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { AppendResult, EventLog, ReadOptions } from '@rackets/gateway/log/event-log.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { Random } from '@rackets/engine/kernel/testing/random.ts';

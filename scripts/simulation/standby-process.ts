@@ -1,5 +1,5 @@
-import type { Machine } from '@rackets/engine/kernel/machine.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { stream } from './engine-process.ts';
 import { isInjected, type SimulatedProcess } from './simulated-process.ts';

@@ -1,9 +1,9 @@
 import { provenRole } from '@rackets/engine/world/proven.ts';
-import type { CommandDefinition } from '@rackets/engine/kernel/command-definition.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import type { Registry } from '@rackets/engine/kernel/registry.ts';
-import { chooseWish } from '@rackets/engine/kernel/wish.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { CommandDefinition } from '@rackets/engine/kernel/declarations/command-definition.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
+import type { Registry } from '@rackets/engine/kernel/machine/registry.ts';
+import { chooseWish } from '@rackets/engine/kernel/declarations/wish.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { newLife } from '@rackets/engine/features/characters/wishes.ts';
 import { z } from 'zod';

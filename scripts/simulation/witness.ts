@@ -1,9 +1,9 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { rememberCommandsMs } from '@rackets/engine/kernel/command-memory.ts';
-import { ledgerSums, heldBy } from '@rackets/engine/kernel/ledger.ts';
-import type { Machine } from '@rackets/engine/kernel/machine.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { rememberCommandsMs } from '@rackets/engine/kernel/state/command-memory.ts';
+import { ledgerSums, heldBy } from '@rackets/engine/kernel/state/ledger.ts';
+import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
 import { plainText } from '@rackets/engine/kernel/testing/plain.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { sha256 } from '@rackets/gateway/log/hash-chain.ts';
 import type { Outcome } from '@rackets/gateway/pipeline/port.ts';
 import type { Put } from '@rackets/projections/stores/documents.ts';

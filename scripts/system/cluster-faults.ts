@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Command } from '@rackets/engine/kernel/command.ts';
+import type { Command } from '@rackets/engine/kernel/state/command.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { CommandClient } from '@rackets/gateway/cluster/command-client.ts';
 import { openLog, openDocuments } from '@rackets/gateway/process/stores.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
-import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
+import { ledgerSums } from '@rackets/engine/kernel/state/ledger.ts';
 import { readingMachine, streamOf } from '@rackets/gateway/pipeline/machines.ts';
 import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
 import { models } from '@rackets/projections/models/index.ts';

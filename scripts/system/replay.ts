@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import { ledgerSums } from '@rackets/engine/kernel/state/ledger.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
 import { readingMachine, streamOf } from '@rackets/gateway/pipeline/machines.ts';
 

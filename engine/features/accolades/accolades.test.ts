@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { born, remove } from '../../kernel/testing/people.ts';
 import { freshFold, openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { pointsAtLevel } from '../../world/levels.ts';

@@ -1,19 +1,19 @@
-import { assert } from '../../kernel/assert.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
-import type { EventDefinition } from '../../kernel/event-definition.ts';
+import { assert } from '../../kernel/values/assert.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import type { EventDefinition } from '../../kernel/declarations/event-definition.ts';
 import {
   defineFeature,
   type Accolade,
   type ActivityLine,
   type AlertAction,
   type Feature,
-} from '../../kernel/feature.ts';
-import { seenBy } from '../../kernel/seen-by.ts';
+} from '../../kernel/declarations/feature.ts';
+import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { earn, earned, fileEarned } from './earned.ts';
 import { accoladesManifest } from './manifest.ts';
 import { rulesOf } from './rules.ts';
 import { countDays, daysCounted, fileFirstDays, survival } from './survival.ts';
-import { gangster, say, type Sentence } from '../../kernel/sentence.ts';
+import { gangster, say, type Sentence } from '../../kernel/declarations/sentence.ts';
 
 /** Every accolade that the given features and this one export, in the features' order. */
 export function catalogueOf(features: readonly Feature[]): readonly Accolade[] {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
-import type { World } from '../../kernel/world.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { accoladeRules, tiers } from './rules.ts';
 
 const earnedData = z.strictObject({ character: z.string(), accolade: z.string(), tier: z.enum(tiers) });

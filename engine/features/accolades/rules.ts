@@ -1,6 +1,6 @@
-import type { Accolade, TierGoals } from '../../kernel/feature.ts';
-import type { JsonObject } from '../../kernel/json.ts';
-import type { World } from '../../kernel/world.ts';
+import type { Accolade, TierGoals } from '../../kernel/declarations/feature.ts';
+import type { JsonObject } from '../../kernel/values/json.ts';
+import type { World } from '../../kernel/state/world.ts';
 
 /** The tiers of an accolade, lowest first (R096). */
 export const tiers = ['bronze', 'silver', 'gold'] as const;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import type { Accolade, DueDefinition } from '../../kernel/feature.ts';
-import { metric as metricOf, type World } from '../../kernel/world.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import type { Accolade, DueDefinition } from '../../kernel/declarations/feature.ts';
+import { metric as metricOf, type World } from '../../kernel/state/world.ts';
 import { dayMs } from '../../world/time.ts';
 import { accoladeRules } from './rules.ts';
-import { count, gangster, say } from '../../kernel/sentence.ts';
+import { count, gangster, say } from '../../kernel/declarations/sentence.ts';
 
 const metric = 'accolades.days';
 

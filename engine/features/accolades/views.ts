@@ -1,5 +1,5 @@
-import type { Accolade } from '../../kernel/feature.ts';
-import { metric, type World } from '../../kernel/world.ts';
+import type { Accolade } from '../../kernel/declarations/feature.ts';
+import { metric, type World } from '../../kernel/state/world.ts';
 import { levelRank } from '../../world/levels.ts';
 import { moneyText } from '../../world/money-text.ts';
 import { accoladeRules, tiers, type Tier } from './rules.ts';

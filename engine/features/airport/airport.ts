@@ -1,5 +1,5 @@
-import { defineFeature } from '../../kernel/feature.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { definePlayBlock } from '../../world/play-blocks.ts';
 import { travelsUntil } from '../../world/whereabouts.ts';
 import { airportAccolades } from './accolades.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { cash, lasting, say, who } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { cash, lasting, say, who } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { cityOf } from '../../world/cities.ts';
 import { airportState } from './state.ts';
 

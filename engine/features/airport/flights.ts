@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import type { City } from '../../world/cities.ts';
 import { levelOfCharacter } from '../../world/level-of.ts';
 import { moneyAt } from '../going-rate/going-rate.ts';

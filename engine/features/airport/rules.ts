@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 /** Distances are in units of the map; fares in dollars at level 1, which the going rate raises; times in seconds. */
 export const airportRules = defineRules('airport', {

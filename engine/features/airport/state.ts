@@ -1,4 +1,4 @@
-import { defineSlice, timerUntil, type World } from '../../kernel/world.ts';
+import { defineSlice, timerUntil, type World } from '../../kernel/state/world.ts';
 
 /** Where somebody came from, and the cities they have flown to, by id, with how often. */
 export interface Travels {

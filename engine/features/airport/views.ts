@@ -1,4 +1,4 @@
-import { lifeOf, metric, type World } from '../../kernel/world.ts';
+import { lifeOf, metric, type World } from '../../kernel/state/world.ts';
 import { cities, cityName, cityOf } from '../../world/cities.ts';
 import { isoOrNull } from '../../world/time.ts';
 import { viewTimer } from '../timers/views.ts';

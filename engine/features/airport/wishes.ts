@@ -1,5 +1,5 @@
-import type { Habit, Wish } from '../../kernel/wish.ts';
-import { timerUntil } from '../../kernel/world.ts';
+import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
+import { timerUntil } from '../../kernel/state/world.ts';
 import { cities } from '../../world/cities.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { viewAirport } from './views.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { certain } from '../../kernel/draw.ts';
+import { certain } from '../../kernel/dice/draw.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
-import { metric, timerUntil } from '../../kernel/world.ts';
+import { metric, timerUntil } from '../../kernel/state/world.ts';
 import { newcomerSentences } from '../../kits/arrest.ts';
 import { holding, inBank, inHand, sinkOf } from '../../world/holders.ts';
 import { itemAsset, items, itemsCarried } from '../../world/items.ts';

@@ -1,7 +1,7 @@
-import { defineFeature, type MetricKind } from '../../kernel/feature.ts';
+import { defineFeature, type MetricKind } from '../../kernel/declarations/feature.ts';
 import { premiumPrivileges } from '../../world/premium.ts';
-import { seenBy } from '../../kernel/seen-by.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { seenBy } from '../../kernel/machine/seen-by.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
 import { armedRobberyAccolades } from './accolades.ts';
 import { attempted } from './attempted.ts';

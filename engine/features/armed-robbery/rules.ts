@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 import { newcomerSentences } from '../../kits/arrest.ts';
 
 /** A target's numbers: chances in a million at the level at which it opens, weakest weapon first. */

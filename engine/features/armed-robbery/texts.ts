@@ -1,4 +1,4 @@
-import { broken } from '../../kernel/assert.ts';
+import { broken } from '../../kernel/values/assert.ts';
 import type { Attempted } from './attempted.ts';
 import { targets } from './targets.ts';
 

@@ -1,5 +1,5 @@
 import { viewIcon } from '../../world/icons.ts';
-import { metric, type World } from '../../kernel/world.ts';
+import { metric, type World } from '../../kernel/state/world.ts';
 import { viewTimer } from '../timers/views.ts';
 import { wholePercent } from '../../world/percent.ts';
 import { chanceOf, lockedMessage, openTargets, payOf, preselected } from './state.ts';

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../world/catalogue.ts';
 import { items, itemsCarried, type ItemId } from '../../world/items.ts';
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 
 /** What a robbery is done with. `item` is the item of which one is carried; null for what everybody has. */
 interface Weapon {

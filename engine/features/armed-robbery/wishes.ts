@@ -1,5 +1,5 @@
-import { mostWorth, type Habit, type Wish } from '../../kernel/wish.ts';
-import { timerUntil } from '../../kernel/world.ts';
+import { mostWorth, type Habit, type Wish } from '../../kernel/declarations/wish.ts';
+import { timerUntil } from '../../kernel/state/world.ts';
 import { chanceOf, lockedMessage, openTargets } from './state.ts';
 import { targets } from './targets.ts';
 import { weapons, weaponsCarried } from './weapons.ts';

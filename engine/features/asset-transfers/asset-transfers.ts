@@ -1,5 +1,5 @@
-import { passingProblem } from '../../kernel/channels.ts';
-import { defineFeature } from '../../kernel/feature.ts';
+import { passingProblem } from '../../kernel/declarations/channels.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { assetTransfersState, viewLimits } from './limits.ts';
 import { assetTransfersManifest } from './manifest.ts';
 import { assetTransfersRules } from './rules.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Command } from '../../kernel/command.ts';
-import { defineFeature } from '../../kernel/feature.ts';
-import { ledgerSums } from '../../kernel/ledger.ts';
+import type { Command } from '../../kernel/state/command.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { ledgerSums } from '../../kernel/state/ledger.ts';
 import { Play } from '../../kernel/testing/play.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
 import { Random } from '../../kernel/testing/random.ts';
-import { chooseWish } from '../../kernel/wish.ts';
+import { chooseWish } from '../../kernel/declarations/wish.ts';
 import { assetTypes, transferDirections } from '../../world/asset-types.ts';
 import { hasPremium } from '../../world/premium.ts';
 import { dayMs, hourMs } from '../../world/time.ts';

@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { assetNames, assetTypes, type AssetType, type TransferDirection } from '../../world/asset-types.ts';
 import { levelOfCharacter } from '../../world/level-of.ts';
 import { iso, nextUtcDay, utcDay } from '../../world/time.ts';

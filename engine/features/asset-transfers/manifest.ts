@@ -1,3 +1,3 @@
-import { defineManifest } from '../../kernel/manifest.ts';
+import { defineManifest } from '../../kernel/declarations/manifest.ts';
 
 export const assetTransfersManifest = defineManifest({ name: 'asset-transfers', title: 'Trade limits' });

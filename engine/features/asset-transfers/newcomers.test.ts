@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../kernel/command.ts';
-import { passingProblem } from '../../kernel/channels.ts';
-import { partyOf, system } from '../../kernel/holder-kinds.ts';
+import type { Command } from '../../kernel/state/command.ts';
+import { passingProblem } from '../../kernel/declarations/channels.ts';
+import { partyOf, system } from '../../kernel/declarations/holder-kinds.ts';
 import { born, enrich } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { Random } from '../../kernel/testing/random.ts';
-import { chooseWish } from '../../kernel/wish.ts';
+import { chooseWish } from '../../kernel/declarations/wish.ts';
 import { dayMs } from '../../world/time.ts';
 import type { Lot } from '../../world/asset-types.ts';
 import { pointsAtLevel } from '../../world/levels.ts';

@@ -1,4 +1,4 @@
-import { completedBy, defineRules } from '../../kernel/world.ts';
+import { completedBy, defineRules } from '../../kernel/state/world.ts';
 import type { AssetType } from '../../world/asset-types.ts';
 
 /** Dollars a UTC day: at level 1, and for each level more. */

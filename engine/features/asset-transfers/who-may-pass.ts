@@ -1,6 +1,6 @@
-import type { Actor } from '../../kernel/command.ts';
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import type { Actor } from '../../kernel/state/command.ts';
+import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { levelOfCharacter } from '../../world/level-of.ts';
 import { provenRole } from '../../world/proven.ts';
 import { assetTransfersRules } from './rules.ts';

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { otherWealth } from '../../world/goods.ts';
 import { premiumPrivileges } from '../../world/premium.ts';
 import { lotsHeld } from '../../world/transferable.ts';

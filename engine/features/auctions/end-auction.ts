@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { DecisionContext } from '../../kernel/command-definition.ts';
-import type { DraftEvent, Move } from '../../kernel/event.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
-import { lifeOf, type World } from '../../kernel/world.ts';
+import type { DecisionContext } from '../../kernel/declarations/command-definition.ts';
+import type { DraftEvent, Move } from '../../kernel/state/event.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import { lifeOf, type World } from '../../kernel/state/world.ts';
 import { channelFee } from '../../kits/channel-fee.ts';
 import { estateOf, inBank, sinkOf, sourceOf } from '../../world/holders.ts';
 import { hasPremium } from '../../world/premium.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import { broken } from '../../kernel/assert.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { cash, count, say, time, who } from '../../kernel/sentence.ts';
-import { lifeOf, type World } from '../../kernel/world.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { cash, count, say, time, who } from '../../kernel/declarations/sentence.ts';
+import { lifeOf, type World } from '../../kernel/state/world.ts';
 import { secondMs } from '../../world/time.ts';
 import { lotName, lotSchema } from '../../world/transferable.ts';
 import { noteTransfer } from '../asset-transfers/limits.ts';

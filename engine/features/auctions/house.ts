@@ -1,6 +1,6 @@
-import { broken } from '../../kernel/assert.ts';
-import { drawOne } from '../../kernel/draw.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import { drawOne } from '../../kernel/dice/draw.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
 import { secondMs } from '../../world/time.ts';
 import { lotValue } from '../../world/transferable.ts';
 import { started } from './events.ts';

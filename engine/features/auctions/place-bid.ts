@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import type { Move } from '../../kernel/event.ts';
-import { maxInputAmount } from '../../kernel/ledger.ts';
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import { lifeOf, type World } from '../../kernel/world.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import type { Move } from '../../kernel/state/event.ts';
+import { maxInputAmount } from '../../kernel/state/ledger.ts';
+import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import { lifeOf, type World } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { inBank, inHand } from '../../world/holders.ts';
 import { countText, moneyText } from '../../world/money-text.ts';

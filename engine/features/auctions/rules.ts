@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 /** A lot that the house puts up now and then; vehicles and perks by their model or kind. */
 type HouseLot = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import type { DraftEvent, RecordedEvent } from '../../kernel/event.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
-import type { JsonObject } from '../../kernel/json.ts';
-import type { World } from '../../kernel/world.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import type { DraftEvent, RecordedEvent } from '../../kernel/state/event.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import type { JsonObject } from '../../kernel/values/json.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { lotAsset } from '../../world/transferable.ts';
 import { accountOf } from '../../world/holders.ts';
 import { cancellation } from './cancel-auctions.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { maxInputAmount } from '../../kernel/ledger.ts';
-import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { maxInputAmount } from '../../kernel/state/ledger.ts';
+import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import type { AssetType, Lot } from '../../world/asset-types.ts';
 import { moneyText } from '../../world/money-text.ts';

@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import type { Lot } from '../../world/asset-types.ts';
 import type { HeldLot } from '../../world/transferable.ts';
 import type { RefundTarget } from './terms.ts';

@@ -1,5 +1,5 @@
 import { viewPicture } from '../../world/icons.ts';
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import type { Lot } from '../../world/asset-types.ts';
 import { hasPremium } from '../../world/premium.ts';
 import { iso } from '../../world/time.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { defineCommand, type DecisionContext } from '../../kernel/command-definition.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { defineFeature } from '../../kernel/feature.ts';
-import { maxInputAmount } from '../../kernel/ledger.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { type World } from '../../kernel/world.ts';
+import { defineCommand, type DecisionContext } from '../../kernel/declarations/command-definition.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { maxInputAmount } from '../../kernel/state/ledger.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import { type World } from '../../kernel/state/world.ts';
 import { holding, inBank, inHand } from '../../world/holders.ts';
 import { bankManifest } from './manifest.ts';
 import { bankHabit, bankWishes } from './wishes.ts';
-import { cash, say, who } from '../../kernel/sentence.ts';
+import { cash, say, who } from '../../kernel/declarations/sentence.ts';
 
 const payload = z.strictObject({ amount: z.int().min(1).max(maxInputAmount) });
 /** `money` and `bank`: what lies in the hand and in the bank afterwards, so that the call answers from the event. */

@@ -1,4 +1,4 @@
-import type { Habit, RandomSource, Wish } from '../../kernel/wish.ts';
+import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.ts';
 import { holding, inHand } from '../../world/holders.ts';
 
 const deposit = 'bank.deposit-money';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { seenBy } from '../../kernel/seen-by.ts';
+import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
-import { ledgerSums } from '../../kernel/ledger.ts';
+import { ledgerSums } from '../../kernel/state/ledger.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { provide } from '../../kernel/testing/provide.ts';
-import { timerUntil } from '../../kernel/world.ts';
+import { timerUntil } from '../../kernel/state/world.ts';
 import { holding, inHand, ofAccount } from '../../world/holders.ts';
 import { itemAsset } from '../../world/items.ts';
 import { perkKinds } from '../../world/perks.ts';

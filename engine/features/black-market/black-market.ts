@@ -1,5 +1,5 @@
-import { schedule } from '../../kernel/apply.ts';
-import { defineFeature } from '../../kernel/feature.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { premiumPrivileges } from '../../world/premium.ts';
 import { itemSources } from '../../world/item-ports.ts';
 import { buyProduct } from './buy-product.ts';

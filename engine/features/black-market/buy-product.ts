@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCommand, type ActingContext } from '../../kernel/command-definition.ts';
-import type { DraftEvent, Move } from '../../kernel/event.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import { defineCommand, type ActingContext } from '../../kernel/declarations/command-definition.ts';
+import type { DraftEvent, Move } from '../../kernel/state/event.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import type { Lot } from '../../world/asset-types.ts';
 import { inHand, ofAccount, sinkOf, sourceOf } from '../../world/holders.ts';

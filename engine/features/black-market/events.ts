@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import { assert } from '../../kernel/assert.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { cash, count, say, time, who } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { assert } from '../../kernel/values/assert.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { cash, count, say, time, who } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { perkKinds } from '../../world/perks.ts';
 import { nextUtcDay } from '../../world/time.ts';
 import { shownProduct, wantTitle } from './goods.ts';

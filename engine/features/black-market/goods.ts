@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import type { Lot } from '../../world/asset-types.ts';
 import { levelOfCharacter } from '../../world/level-of.ts';
 import { goodsOf, transferable } from '../../world/transferable.ts';

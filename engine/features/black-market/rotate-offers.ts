@@ -1,6 +1,6 @@
-import type { DrawContext } from '../../kernel/draw.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
-import type { World } from '../../kernel/world.ts';
+import type { DrawContext } from '../../kernel/dice/draw.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { offersRotated } from './events.ts';
 import { blackMarketRules } from './rules.ts';
 import { blackMarketState, offerId, type Offer } from './state.ts';

@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 import type { PerkKind } from '../../world/perks.ts';
 
 /** What products are paid in. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { broken } from '../../kernel/assert.ts';
-import { defineCommand, type ActingContext } from '../../kernel/command-definition.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
-import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
-import { timerUntil, type World } from '../../kernel/world.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import { defineCommand, type ActingContext } from '../../kernel/declarations/command-definition.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import { timerUntil, type World } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { inHand, sinkOf } from '../../world/holders.ts';
 import { perkKinds } from '../../world/perks.ts';

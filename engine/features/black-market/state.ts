@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import type { PerkKind } from '../../world/perks.ts';
 import { utcDay } from '../../world/time.ts';
 import type { ProductId } from './stores.ts';

@@ -1,5 +1,5 @@
 import { viewIcon } from '../../world/icons.ts';
-import { timerUntil, type World } from '../../kernel/world.ts';
+import { timerUntil, type World } from '../../kernel/state/world.ts';
 import { accountOf, holding, inHand } from '../../world/holders.ts';
 import type { ItemSource } from '../../world/item-ports.ts';
 import { moneyText } from '../../world/money-text.ts';

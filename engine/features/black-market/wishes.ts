@@ -1,5 +1,5 @@
-import { thinksOfChores, type Habit, type Wish } from '../../kernel/wish.ts';
-import { timerUntil, type World } from '../../kernel/world.ts';
+import { thinksOfChores, type Habit, type Wish } from '../../kernel/declarations/wish.ts';
+import { timerUntil, type World } from '../../kernel/state/world.ts';
 import { accountOf, holding, inHand } from '../../world/holders.ts';
 import { ownedOf } from '../../world/transferable.ts';
 import { keptLocked, lockOf } from './goods.ts';

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { withKits } from '../../kits/with-kits.ts';
 import { dealt, hit, stood } from './events.ts';
 import { blackjackGame, blackjackStakes, blackjackState } from './game.ts';

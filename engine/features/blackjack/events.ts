@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
-import { cash, say, who } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
-import type { World } from '../../kernel/world.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import { cash, say, who } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { deck, handText } from '../../kits/cards.ts';
 import { blackjackState } from './game.ts';
 import { results } from './hands.ts';

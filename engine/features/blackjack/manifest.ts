@@ -1,3 +1,3 @@
-import { defineManifest } from '../../kernel/manifest.ts';
+import { defineManifest } from '../../kernel/declarations/manifest.ts';
 
 export const blackjackManifest = defineManifest({ name: 'blackjack', title: 'Blackjack', section: 'Casino' });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import type { DrawContext } from '../../kernel/draw.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
-import { maxInputAmount } from '../../kernel/ledger.ts';
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import type { DrawContext } from '../../kernel/dice/draw.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import { maxInputAmount } from '../../kernel/state/ledger.ts';
+import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { drawCard, drawCards, type Card } from '../../kits/cards.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { dealt, hit, stood, type HandStep } from './events.ts';

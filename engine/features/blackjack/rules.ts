@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 import type { BetLimits } from '../../kits/game.ts';
 
 const limits: Readonly<Record<string, BetLimits>> = {

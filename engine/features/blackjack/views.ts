@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { blackjackGame, openHand, type Hand } from './game.ts';
 import { valueOf, type Result } from './hands.ts';
 import { basicStrategyReturn } from './returns.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { metric, timerUntil } from '../../kernel/world.ts';
+import { metric, timerUntil } from '../../kernel/state/world.ts';
 import { born, jail } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { newcomerSentences } from '../../kits/arrest.ts';

@@ -1,4 +1,4 @@
-import { drawOne, type DrawContext } from '../../kernel/draw.ts';
+import { drawOne, type DrawContext } from '../../kernel/dice/draw.ts';
 import { possibleWirings, tellingClues, type Wire } from './wires.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { attemptFields, jailed, takingsRolls } from '../../kits/attempt.ts';
 import { bombDefusalState } from './state.ts';
 import { wires } from './wires.ts';
-import { cash, count, say, who } from '../../kernel/sentence.ts';
+import { cash, count, say, who } from '../../kernel/declarations/sentence.ts';
 
 const wire = z.enum(wires);
 

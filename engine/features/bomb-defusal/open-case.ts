@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCommand, type DecisionContext } from '../../kernel/command-definition.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { timerUntil } from '../../kernel/world.ts';
+import { defineCommand, type DecisionContext } from '../../kernel/declarations/command-definition.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import { timerUntil } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { waitRefusal } from '../../world/waits.ts';
 import { opened } from './events.ts';

@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { payFor } from '../going-rate/going-rate.ts';
 import { bombDefusalRules } from './rules.ts';
 import type { Wire } from './wires.ts';

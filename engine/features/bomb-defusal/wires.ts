@@ -1,4 +1,4 @@
-import { broken } from '../../kernel/assert.ts';
+import { broken } from '../../kernel/values/assert.ts';
 
 /** R554: from the top of the case to the bottom; neighbours in this list lie next to each other. */
 export const wires = ['blue', 'red', 'yellow', 'green'] as const;

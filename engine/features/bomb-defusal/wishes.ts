@@ -1,5 +1,5 @@
-import { mostWorth, type Habit, type Wish } from '../../kernel/wish.ts';
-import { timerUntil } from '../../kernel/world.ts';
+import { mostWorth, type Habit, type Wish } from '../../kernel/declarations/wish.ts';
+import { timerUntil } from '../../kernel/state/world.ts';
 import { openBomb } from './state.ts';
 import { possibleWirings, wires } from './wires.ts';
 

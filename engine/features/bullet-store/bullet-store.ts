@@ -1,5 +1,5 @@
-import { defineFeature } from '../../kernel/feature.ts';
-import { lifeOf } from '../../kernel/world.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { lifeOf } from '../../kernel/state/world.ts';
 import { defineTransferable } from '../../world/transferable.ts';
 import { buyBullets } from './buy-bullets.ts';
 import { bought } from './events.ts';

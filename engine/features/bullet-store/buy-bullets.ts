@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { maxInputAmount } from '../../kernel/ledger.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { timerUntil } from '../../kernel/world.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { maxInputAmount } from '../../kernel/state/ledger.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import { timerUntil } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { inHand, sinkOf, sourceOf } from '../../world/holders.ts';
 import { iso, secondMs } from '../../world/time.ts';

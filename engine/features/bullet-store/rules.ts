@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 /** Dollars a bullet, by city: where the docks are, bullets are cheap. */
 const prices: Readonly<Record<string, number>> = {

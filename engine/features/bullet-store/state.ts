@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { hourMs, utcDay } from '../../world/time.ts';
 import { bulletStoreRules } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { inHand } from '../../world/holders.ts';
 import { countText } from '../../world/money-text.ts';
 import type { TransferableKind } from '../../world/transferable.ts';

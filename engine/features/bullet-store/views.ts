@@ -1,4 +1,4 @@
-import { lifeOf, type World } from '../../kernel/world.ts';
+import { lifeOf, type World } from '../../kernel/state/world.ts';
 import { hourMs, iso } from '../../world/time.ts';
 import { viewTimer } from '../timers/views.ts';
 import { bulletStoreRules } from './rules.ts';

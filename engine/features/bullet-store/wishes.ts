@@ -1,5 +1,5 @@
-import type { Habit, Wish } from '../../kernel/wish.ts';
-import { lifeOf, timerUntil } from '../../kernel/world.ts';
+import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
+import { lifeOf, timerUntil } from '../../kernel/state/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { bulletStoreRules } from './rules.ts';
 import { priceIn, stockIn } from './state.ts';

@@ -1,4 +1,4 @@
-import type { Accolade } from '../../kernel/feature.ts';
+import type { Accolade } from '../../kernel/declarations/feature.ts';
 import { maxLevel, pointsAtLevel, prestigeStep } from '../../world/levels.ts';
 
 const pointsAtPrestige = (prestige: number) => pointsAtLevel(maxLevel) + prestige * prestigeStep;

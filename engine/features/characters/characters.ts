@@ -1,7 +1,7 @@
-import type { RecordedEvent } from '../../kernel/event.ts';
-import { defineFeature } from '../../kernel/feature.ts';
-import { gaugeAt } from '../../kernel/gauge.ts';
-import { seenBy } from '../../kernel/seen-by.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { gaugeAt } from '../../kernel/declarations/gauge.ts';
+import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { heatOf } from '../../world/heat.ts';
 import { playBlocks } from '../../world/play-blocks.ts';
 import { storeProducts } from '../../world/store.ts';

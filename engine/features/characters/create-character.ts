@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { drawOne } from '../../kernel/draw.ts';
-import type { Move } from '../../kernel/event.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { drawOne } from '../../kernel/dice/draw.ts';
+import type { Move } from '../../kernel/state/event.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { cities } from '../../world/cities.ts';
 import { inHand, ofAccount, sourceOf } from '../../world/holders.ts';
 import { isStaff } from '../../world/staff.ts';

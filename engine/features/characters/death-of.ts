@@ -1,4 +1,4 @@
-import type { DraftEvent } from '../../kernel/event.ts';
+import type { DraftEvent } from '../../kernel/state/event.ts';
 import { jail } from '../../world/whereabouts.ts';
 import { died } from './events.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { noteLife } from '../../world/first-life.ts';
 import { noteName } from './state.ts';
-import { gangster, say } from '../../kernel/sentence.ts';
+import { gangster, say } from '../../kernel/declarations/sentence.ts';
 import { cityName } from '../../world/cities.ts';
 
 export const created = defineEvent({

@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { characterRules } from './rules.ts';
 
 /** Bounds and cooling of heat under this round's rules. */

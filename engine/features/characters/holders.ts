@@ -1,4 +1,4 @@
-import type { HolderKind } from '../../kernel/holder-kinds.ts';
+import type { HolderKind } from '../../kernel/declarations/holder-kinds.ts';
 
 /** What lives and accounts hold, and the two kinds that any feature may open under its own name. */
 export const characterHolders: Readonly<Record<string, HolderKind>> = {

@@ -1,6 +1,6 @@
-import type { RecordedEvent } from '../../kernel/event.ts';
-import type { AlertLine, StreetLine } from '../../kernel/feature.ts';
-import { seenBy } from '../../kernel/seen-by.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import type { AlertLine, StreetLine } from '../../kernel/declarations/feature.ts';
+import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { levelOf, rankOf } from '../../world/levels.ts';
 import { died } from './events.ts';
 

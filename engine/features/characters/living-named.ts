@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { Character, World } from '../../kernel/world.ts';
+import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import type { Character, World } from '../../kernel/state/world.ts';
 import { foldName, searchedName } from '../../world/names.ts';
 import { relationsOf } from '../../world/relations.ts';
 import { charactersState } from './state.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { deathOf } from './death-of.ts';
 
 /** The staff's or the game's own end of a life; `closed` is the end of its account. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { gangster, say } from '../../kernel/sentence.ts';
-import type { World } from '../../kernel/world.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import { gangster, say } from '../../kernel/declarations/sentence.ts';
+import type { World } from '../../kernel/state/world.ts';
 import type { StoreProduct } from '../../world/store.ts';
 import { nameFor } from './name-for.ts';
 import { characterRules } from './rules.ts';

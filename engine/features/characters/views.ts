@@ -1,5 +1,5 @@
-import type { Character, World } from '../../kernel/world.ts';
-import { metric } from '../../kernel/world.ts';
+import type { Character, World } from '../../kernel/state/world.ts';
+import { metric } from '../../kernel/state/world.ts';
 import { cityName } from '../../world/cities.ts';
 import { otherWealth } from '../../world/goods.ts';
 import { holding, inBank, inHand } from '../../world/holders.ts';

@@ -1,5 +1,5 @@
-import type { RandomSource, Wish, WishedCommand } from '../../kernel/wish.ts';
-import type { World } from '../../kernel/world.ts';
+import type { RandomSource, Wish, WishedCommand } from '../../kernel/declarations/wish.ts';
+import type { World } from '../../kernel/state/world.ts';
 
 /** Begins a life, under a name that is mostly fit and free. */
 export function newLife(world: World, random: RandomSource): WishedCommand {

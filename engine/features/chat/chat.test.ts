@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entriesIn } from '../../kernel/pairs.ts';
+import { entriesIn } from '../../kernel/values/pairs.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { provide } from '../../kernel/testing/provide.ts';

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { premiumPrivileges } from '../../world/premium.ts';
 import { unseenMentions } from '../../world/mentions.ts';
 import { showsPicture } from '../../world/pictures.ts';

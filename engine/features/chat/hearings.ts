@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import type { Hearing } from '../../world/saying.ts';
 import { postMessage } from './post-message.ts';
 import { roomsOf } from './rooms.ts';

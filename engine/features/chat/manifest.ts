@@ -1,3 +1,3 @@
-import { defineManifest } from '../../kernel/manifest.ts';
+import { defineManifest } from '../../kernel/declarations/manifest.ts';
 
 export const chatManifest = defineManifest({ name: 'chat', title: 'Chat', section: 'Community' });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Command } from '../../kernel/command.ts';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import { metric, type World } from '../../kernel/world.ts';
+import type { Command } from '../../kernel/state/command.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import { metric, type World } from '../../kernel/state/world.ts';
 import { familyPermits } from '../../world/families.ts';
 import { levelOf } from '../../world/levels.ts';
 import { maxMentions } from '../../world/mentions.ts';

@@ -1,4 +1,4 @@
-import type { Character, World } from '../../kernel/world.ts';
+import type { Character, World } from '../../kernel/state/world.ts';
 import { cityName, cityOf } from '../../world/cities.ts';
 import { familyName } from '../../world/families.ts';
 import { travelsUntil } from '../../world/whereabouts.ts';

@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 /** R144: so many characters at most. */
 export const maxMessageLength = 300;

@@ -1,5 +1,5 @@
-import { pairsOf, valueIn, withPair, type Pairs } from '../../kernel/pairs.ts';
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { pairsOf, valueIn, withPair, type Pairs } from '../../kernel/values/pairs.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { chatRules } from './rules.ts';
 
 /** What decisions need of a message. What it says is in the read model alone. */

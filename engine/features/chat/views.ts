@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { isoOrNull } from '../../world/time.ts';
 import { mayPin, mayUnpin } from './post-message.ts';
 import { roomsOf, type Room } from './rooms.ts';

@@ -1,5 +1,5 @@
-import type { RandomSource, Wish } from '../../kernel/wish.ts';
-import type { World } from '../../kernel/world.ts';
+import type { RandomSource, Wish } from '../../kernel/declarations/wish.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { sealedTextOf } from '../../world/sealed-text.ts';
 import { clearMentions, hideMessage, removeMessage, unpinMessage } from './change-message.ts';
 import { mayPin, mayUnpin, postMessage } from './post-message.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
-import { metric } from '../../kernel/world.ts';
+import { metric } from '../../kernel/state/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { pointsAtLevel } from '../../world/levels.ts';
 import { perkPrizes } from '../../world/prize-ports.ts';

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { doorOpened } from './events.ts';
 import { christmasManifest } from './manifest.ts';
 import { openDoor } from './open-door.ts';

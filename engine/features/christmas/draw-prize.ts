@@ -1,8 +1,8 @@
-import { broken } from '../../kernel/assert.ts';
-import type { DecisionContext } from '../../kernel/command-definition.ts';
-import { drawOne } from '../../kernel/draw.ts';
-import type { DraftEvent, Move } from '../../kernel/event.ts';
-import type { World } from '../../kernel/world.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import type { DecisionContext } from '../../kernel/declarations/command-definition.ts';
+import { drawOne } from '../../kernel/dice/draw.ts';
+import type { DraftEvent, Move } from '../../kernel/state/event.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { inHand, sourceOf } from '../../world/holders.ts';
 import { itemAsset } from '../../world/items.ts';
 import { perkPrizes } from '../../world/prize-ports.ts';

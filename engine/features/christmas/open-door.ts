@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCommand, type ActingContext } from '../../kernel/command-definition.ts';
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import { defineCommand, type ActingContext } from '../../kernel/declarations/command-definition.ts';
+import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { utcDay } from '../../world/time.ts';
 import { drawPrize } from './draw-prize.ts';
 import { doorOpened } from './events.ts';

@@ -1,4 +1,4 @@
-import { completedBy, defineRules } from '../../kernel/world.ts';
+import { completedBy, defineRules } from '../../kernel/state/world.ts';
 import type { PrizeKind } from './prize.ts';
 
 /** Something that a door may hold. Money is in dollars at level 1; weights are out of all of their list. */

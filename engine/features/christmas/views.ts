@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { accountOf } from '../../world/holders.ts';
 import { dayMs, iso, utcDay } from '../../world/time.ts';
 import { amountBehind, prizesFor } from './draw-prize.ts';

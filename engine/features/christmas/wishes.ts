@@ -1,4 +1,4 @@
-import type { Wish } from '../../kernel/wish.ts';
+import type { Wish } from '../../kernel/declarations/wish.ts';
 import { utcDay } from '../../world/time.ts';
 import { firstDoorDay } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { isRefusal } from '../../kernel/declarations/refusal.ts';
 import { prose } from '../../world/prose.ts';
 import { refuseOthers } from '../../world/staff.ts';
 import { cancelled } from './events.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { JsonObject } from '../../kernel/json.ts';
+import type { JsonObject } from '../../kernel/values/json.ts';
 import { born, remove } from '../../kernel/testing/people.ts';
 import { freshFold, openedPlay, testStart, type Play } from '../../kernel/testing/play.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
-import { metric } from '../../kernel/world.ts';
+import { metric } from '../../kernel/state/world.ts';
 import { closeRound } from '../../kits/testing/casino.ts';
 import { holding, inHand, ofAccount, sinkOf } from '../../world/holders.ts';
 import { hourMs, iso } from '../../world/time.ts';

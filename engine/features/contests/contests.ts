@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { sampleScores, settleContest, startContest } from './duties.ts';
 import { cancelContest } from './cancel-contest.ts';
 import { cancelled, joined, left, sampled, scheduled, settled, started } from './events.ts';

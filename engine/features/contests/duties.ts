@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Move } from '../../kernel/event.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
-import type { World } from '../../kernel/world.ts';
+import type { Move } from '../../kernel/state/event.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { secondMs } from '../../world/time.ts';
 import { accountOf, inHand, ofAccount, sinkOf, sourceOf } from '../../world/holders.ts';
 import { sampled, settled, started } from './events.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import { broken } from '../../kernel/assert.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { count, gangster, say, time, who } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
-import { metric, type World } from '../../kernel/world.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { count, gangster, say, time, who } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import { metric, type World } from '../../kernel/state/world.ts';
 import { scoreOf, contestsState, type Contest } from './state.ts';
 
 const contest = z.string();

@@ -1,3 +1,3 @@
-import { defineManifest } from '../../kernel/manifest.ts';
+import { defineManifest } from '../../kernel/declarations/manifest.ts';
 
 export const contestsManifest = defineManifest({ name: 'contests', title: 'Contests', section: 'Community' });

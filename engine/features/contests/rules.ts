@@ -1,4 +1,4 @@
-import { completedBy, defineRules } from '../../kernel/world.ts';
+import { completedBy, defineRules } from '../../kernel/state/world.ts';
 
 const numbers = {
   /** The most contests that are pending or active at a time. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { maxInputAmount } from '../../kernel/ledger.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { maxInputAmount } from '../../kernel/state/ledger.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { moment } from '../../world/moment.ts';
 import { prose } from '../../world/prose.ts';
 import { refuseOthers } from '../../world/staff.ts';

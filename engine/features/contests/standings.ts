@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { scoreOf, type Contest, type Prize } from './state.ts';
 
 /** A place in a contest. */

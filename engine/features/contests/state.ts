@@ -1,4 +1,4 @@
-import { defineSlice, metric, type World } from '../../kernel/world.ts';
+import { defineSlice, metric, type World } from '../../kernel/state/world.ts';
 
 /** What the places `from` to `to` win, each of them. */
 export interface Prize {

@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { hourMs, iso, secondMs } from '../../world/time.ts';
 import { contestsRules } from './rules.ts';
 import { standingsOf, type Place } from './standings.ts';

@@ -1,5 +1,5 @@
-import type { World } from '../../kernel/world.ts';
-import type { Habit, Wish } from '../../kernel/wish.ts';
+import type { World } from '../../kernel/state/world.ts';
+import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
 import { hourMs } from '../../world/time.ts';
 import { contestsState, contestState, type Contest } from './state.ts';
 

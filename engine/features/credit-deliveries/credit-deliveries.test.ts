@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordedEvent } from '../../kernel/event.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
 import { born } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
 import { townFeatures } from '../../kernel/testing/town.ts';

@@ -1,5 +1,5 @@
-import { defineFeature } from '../../kernel/feature.ts';
-import { defineReactor } from '../../kernel/reactor.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { defineReactor } from '../../kernel/declarations/reactor.ts';
 import { deliveryDue, revocationDue } from '../../platform/payments/events.ts';
 import { premiumCarriedOver } from '../../platform/premium/events.ts';
 import { carryPremium, grantCredits, revokeCredits } from '../credits/grants.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCommand, type ActingContext } from '../../kernel/command-definition.ts';
-import type { Move } from '../../kernel/event.ts';
-import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import { defineCommand, type ActingContext } from '../../kernel/declarations/command-definition.ts';
+import type { Move } from '../../kernel/state/event.ts';
+import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { ofAccount, sinkOf } from '../../world/holders.ts';
 import { dayMs, iso, isoOrNull } from '../../world/time.ts';
 import { premiumBought, productBought } from './events.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RecordedEvent } from '../../kernel/event.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { freshFold, openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { plainText } from '../../kernel/testing/plain.ts';

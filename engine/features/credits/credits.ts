@@ -1,5 +1,5 @@
-import { schedule } from '../../kernel/apply.ts';
-import { defineFeature } from '../../kernel/feature.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { hasPremium, premiumPrivileges } from '../../world/premium.ts';
 import { productSold } from '../../world/store.ts';
 import { secondMs } from '../../world/time.ts';

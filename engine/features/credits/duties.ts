@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { drawOne } from '../../kernel/draw.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
+import { drawOne } from '../../kernel/dice/draw.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
 import { storeProducts } from '../../world/store.ts';
 import { premiumEnding, specialRotated } from './events.ts';
 import { livingOf } from './grants.ts';

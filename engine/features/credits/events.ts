@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { count, player, say, time, who } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
-import type { World } from '../../kernel/world.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { count, player, say, time, who } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { hourMs } from '../../world/time.ts';
 import { accountOf } from '../../world/holders.ts';
 import { creditsRules } from './rules.ts';

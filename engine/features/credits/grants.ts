@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import type { DraftEvent, SubjectDraft } from '../../kernel/event.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import type { DraftEvent, SubjectDraft } from '../../kernel/state/event.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { ofAccount, sinkOf, sourceOf } from '../../world/holders.ts';
 import { prose } from '../../world/prose.ts';
 import { refuseOthers } from '../../world/staff.ts';

@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { storeProducts, type StoreLimit, type StoreProduct } from '../../world/store.ts';
 import { nextPeriod, specialNow, usedOf } from './state.ts';
 

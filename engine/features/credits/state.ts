@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { holding, ofAccount } from '../../world/holders.ts';
 import type { StoreLimit } from '../../world/store.ts';
 import { dayMs, hourMs, utcDay } from '../../world/time.ts';

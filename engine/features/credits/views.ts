@@ -1,5 +1,5 @@
 import { viewIcon } from '../../world/icons.ts';
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { premiumPrivileges } from '../../world/premium.ts';
 import type { StoreLimit } from '../../world/store.ts';
 import { iso, isoOrNull } from '../../world/time.ts';

@@ -1,5 +1,5 @@
-import type { Habit, RandomSource, Wish } from '../../kernel/wish.ts';
-import type { World } from '../../kernel/world.ts';
+import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { dayMs } from '../../world/time.ts';
 import { newLife } from '../characters/wishes.ts';
 import { accountOf } from '../../world/holders.ts';

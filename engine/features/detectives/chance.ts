@@ -1,5 +1,5 @@
-import { certain } from '../../kernel/draw.ts';
-import { metric, type World } from '../../kernel/world.ts';
+import { certain } from '../../kernel/dice/draw.ts';
+import { metric, type World } from '../../kernel/state/world.ts';
 import { levelOfCharacter } from '../../world/level-of.ts';
 import { levelRank } from '../../world/levels.ts';
 import { moneyAt } from '../going-rate/going-rate.ts';

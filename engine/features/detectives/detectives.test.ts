@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { maxInputAmount } from '../../kernel/ledger.ts';
+import { maxInputAmount } from '../../kernel/state/ledger.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { freshFold, openedPlay } from '../../kernel/testing/play.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
-import { metric, timerUntil } from '../../kernel/world.ts';
+import { metric, timerUntil } from '../../kernel/state/world.ts';
 import { cities } from '../../world/cities.ts';
 import { holding, inHand, sinkOf } from '../../world/holders.ts';
 import { pointsAtLevel, prestigeStep } from '../../world/levels.ts';

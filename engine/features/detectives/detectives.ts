@@ -1,5 +1,5 @@
-import { certain } from '../../kernel/draw.ts';
-import { defineFeature } from '../../kernel/feature.ts';
+import { certain } from '../../kernel/dice/draw.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { hired, orderProcessed, targetFollowed } from './events.ts';
 import { hireDetectives } from './hire-detectives.ts';
 import { detectivesManifest } from './manifest.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { cash, count, gangster, say, time, who } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { cash, count, gangster, say, time, who } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { chanceRoll } from '../../kits/attempt.ts';
 import { cityOf } from '../../world/cities.ts';
 import { addOrder, dropOrder, keepFind, moveFind } from './state.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
-import { lifeOf, type World } from '../../kernel/world.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import { lifeOf, type World } from '../../kernel/state/world.ts';
 import { secondMs } from '../../world/time.ts';
 import { orderProcessed, targetFollowed } from './events.ts';
 import { firstEnd } from './hire-detectives.ts';

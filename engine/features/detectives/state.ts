@@ -1,5 +1,5 @@
-import { trimmed, withLast } from '../../kernel/short-lists.ts';
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { trimmed, withLast } from '../../kernel/values/short-lists.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 
 /** Where a target was found or followed to, a city's id, and until when that is known, ms. */
 export interface Find {

@@ -1,7 +1,7 @@
-import type { RecordedEvent } from '../../kernel/event.ts';
-import type { ActivityLine, AlertLine } from '../../kernel/feature.ts';
-import { seenBy } from '../../kernel/seen-by.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import type { ActivityLine, AlertLine } from '../../kernel/declarations/feature.ts';
+import { seenBy } from '../../kernel/machine/seen-by.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { cityName } from '../../world/cities.ts';
 import { orderProcessed, targetFollowed } from './events.ts';
 

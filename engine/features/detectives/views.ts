@@ -1,5 +1,5 @@
-import { isRefusal } from '../../kernel/refusal.ts';
-import { metric, type World } from '../../kernel/world.ts';
+import { isRefusal } from '../../kernel/declarations/refusal.ts';
+import { metric, type World } from '../../kernel/state/world.ts';
 import { percentOf } from '../../world/percent.ts';
 import { iso } from '../../world/time.ts';
 import { livingNamed } from '../characters/living-named.ts';

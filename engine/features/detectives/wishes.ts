@@ -1,6 +1,6 @@
-import type { Habit, RandomSource, Wish } from '../../kernel/wish.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.ts';
+import { isRefusal } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { cities } from '../../world/cities.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { baseCost } from './chance.ts';

@@ -1,6 +1,6 @@
-import { schedule } from '../../kernel/apply.ts';
-import { defineFeature } from '../../kernel/feature.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { knownPrices } from '../../world/known-prices.ts';
 import { defineTransferable } from '../../world/transferable.ts';
 import { bought, priced, sold } from './events.ts';

@@ -1,4 +1,4 @@
-import type { DueDefinition } from '../../kernel/feature.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
 import { nextPrice, openingPrice } from '../../kits/prices.ts';
 import { cities } from '../../world/cities.ts';
 import { drugs } from '../../world/drugs.ts';

@@ -1,5 +1,5 @@
-import { shortTable, type ShortTable } from '../../kernel/short-tables.ts';
-import { defineSlice, metric, type World } from '../../kernel/world.ts';
+import { shortTable, type ShortTable } from '../../kernel/values/short-tables.ts';
+import { defineSlice, metric, type World } from '../../kernel/state/world.ts';
 import type { Mood, Priced } from '../../kits/prices.ts';
 import { drugAsset, drugs, type DrugId } from '../../world/drugs.ts';
 import { holding, inHand } from '../../world/holders.ts';

@@ -1,4 +1,4 @@
-import { lifeOf, timerUntil, type World } from '../../kernel/world.ts';
+import { lifeOf, timerUntil, type World } from '../../kernel/state/world.ts';
 import { dollarsOf, trendOf } from '../../kits/prices.ts';
 import { cities, cityOf } from '../../world/cities.ts';
 import { drugs } from '../../world/drugs.ts';

@@ -1,5 +1,5 @@
-import { thinksOfChores, type Habit, type Wish } from '../../kernel/wish.ts';
-import { lifeOf, timerUntil, type World } from '../../kernel/world.ts';
+import { thinksOfChores, type Habit, type Wish } from '../../kernel/declarations/wish.ts';
+import { lifeOf, timerUntil, type World } from '../../kernel/state/world.ts';
 import { dollarsOf } from '../../kits/prices.ts';
 import { drugs } from '../../world/drugs.ts';
 import { holding, inHand } from '../../world/holders.ts';

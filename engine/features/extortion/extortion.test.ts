@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { defineFeature, type Feature } from '../../kernel/feature.ts';
+import { defineFeature, type Feature } from '../../kernel/declarations/feature.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
-import { metric, timerUntil } from '../../kernel/world.ts';
+import { metric, timerUntil } from '../../kernel/state/world.ts';
 import { channelFee } from '../../kits/channel-fee.ts';
 import { earningsCut } from '../../world/earnings-cut.ts';
 import { holding, inBank, inHand } from '../../world/holders.ts';

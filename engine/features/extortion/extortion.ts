@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { attemptMetrics } from '../../kits/attempt.ts';
 import { extortionAccolades } from './accolades.ts';
 import { attempted, moneyReturned, targetsOpened } from './events.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import type { DrawContext } from '../../kernel/draw.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { metric, timerUntil, type World } from '../../kernel/world.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import type { DrawContext } from '../../kernel/dice/draw.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import { metric, timerUntil, type World } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { levelOfCharacter } from '../../world/level-of.ts';
 import { maxLevel, pointsAtLevel } from '../../world/levels.ts';

@@ -1,6 +1,6 @@
-import { passingProblem } from '../../kernel/channels.ts';
-import { certain } from '../../kernel/draw.ts';
-import { defineSlice, metric, timerUntil, type World } from '../../kernel/world.ts';
+import { passingProblem } from '../../kernel/declarations/channels.ts';
+import { certain } from '../../kernel/dice/draw.ts';
+import { defineSlice, metric, timerUntil, type World } from '../../kernel/state/world.ts';
 import { accountOf, inBank, inHand, holding } from '../../world/holders.ts';
 import { levelOfCharacter } from '../../world/level-of.ts';
 import { moneyFor } from '../going-rate/going-rate.ts';

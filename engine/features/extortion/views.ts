@@ -1,4 +1,4 @@
-import { metric, timerUntil, type World } from '../../kernel/world.ts';
+import { metric, timerUntil, type World } from '../../kernel/state/world.ts';
 import { iso, isoOrNull } from '../../world/time.ts';
 import { viewPublicCharacter } from '../characters/views.ts';
 import { moneyFor, pointsFor } from '../going-rate/going-rate.ts';

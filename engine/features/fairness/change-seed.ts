@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { dayOf } from '../../kernel/days.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { aliveCharacter } from '../../kernel/world.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { dayOf } from '../../kernel/state/days.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import { aliveCharacter } from '../../kernel/state/world.ts';
 import { seedChanged } from './events.ts';
 
 export const maxSeedLength = 64;

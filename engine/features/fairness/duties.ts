@@ -1,7 +1,7 @@
-import { pureDigest } from '../../kernel/digest.ts';
-import { saltOf } from '../../kernel/draw.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
-import type { World } from '../../kernel/world.ts';
+import { pureDigest } from '../../kernel/values/digest.ts';
+import { saltOf } from '../../kernel/dice/draw.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { dayRevealed, saltFixed } from './events.ts';
 import { fairnessState } from './state.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { withLast } from '../../kernel/short-lists.ts';
-import { schedule } from '../../kernel/apply.ts';
-import { endOfDay } from '../../kernel/days.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
+import { withLast } from '../../kernel/values/short-lists.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { endOfDay } from '../../kernel/state/days.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { fairnessState } from './state.ts';
-import { count, player, say } from '../../kernel/sentence.ts';
+import { count, player, say } from '../../kernel/declarations/sentence.ts';
 
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 

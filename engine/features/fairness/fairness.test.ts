@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { itemsOf, newAgenda, push } from '../../kernel/agenda.ts';
-import { pureDigest } from '../../kernel/digest.ts';
-import { saltOf } from '../../kernel/draw.ts';
-import type { KernelEvent } from '../../kernel/event.ts';
-import type { JsonObject } from '../../kernel/json.ts';
-import { createMachine } from '../../kernel/machine.ts';
+import { itemsOf, newAgenda, push } from '../../kernel/state/agenda.ts';
+import { pureDigest } from '../../kernel/values/digest.ts';
+import { saltOf } from '../../kernel/dice/draw.ts';
+import type { KernelEvent } from '../../kernel/state/event.ts';
+import type { JsonObject } from '../../kernel/values/json.ts';
+import { createMachine } from '../../kernel/machine/machine.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
 import { testCommitment, testDayHmac, testDayKey } from '../../kernel/testing/keys.ts';
 import { born } from '../../kernel/testing/people.ts';

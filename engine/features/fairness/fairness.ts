@@ -1,6 +1,6 @@
-import { schedule } from '../../kernel/apply.ts';
-import { endOfDay } from '../../kernel/days.ts';
-import { defineFeature } from '../../kernel/feature.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { endOfDay } from '../../kernel/state/days.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { roundOpened } from '../round/round.ts';
 import { fairnessManifest } from './manifest.ts';
 import { changeSeed } from './change-seed.ts';

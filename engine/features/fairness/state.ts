@@ -1,4 +1,4 @@
-import { defineSlice } from '../../kernel/world.ts';
+import { defineSlice } from '../../kernel/state/world.ts';
 
 /** `beacon` goes into the salt; `day` and `key` are the last that was revealed, none at first. */
 export interface FairnessState {

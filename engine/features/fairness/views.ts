@@ -1,8 +1,8 @@
-import { bytesToHex, hexToBytes, type Digest } from '../../kernel/digest.ts';
-import { dayOf, endOfDay } from '../../kernel/days.ts';
-import { earlierDayKey } from '../../kernel/draw.ts';
-import { seedOn } from '../../kernel/seeds.ts';
-import type { World } from '../../kernel/world.ts';
+import { bytesToHex, hexToBytes, type Digest } from '../../kernel/values/digest.ts';
+import { dayOf, endOfDay } from '../../kernel/state/days.ts';
+import { earlierDayKey } from '../../kernel/dice/draw.ts';
+import { seedOn } from '../../kernel/dice/seeds.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { iso } from '../../world/time.ts';
 import { fairnessState } from './state.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { certain } from '../../kernel/draw.ts';
+import { certain } from '../../kernel/dice/draw.ts';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
 import { provide } from '../../kernel/testing/provide.ts';
-import { metric, timerUntil } from '../../kernel/world.ts';
+import { metric, timerUntil } from '../../kernel/state/world.ts';
 import { earningsCut } from '../../world/earnings-cut.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { heatOf } from '../../world/heat.ts';

@@ -1,6 +1,6 @@
-import { defineFeature } from '../../kernel/feature.ts';
-import { seenBy } from '../../kernel/seen-by.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { seenBy } from '../../kernel/machine/seen-by.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
 import { fraudAccolades } from './accolades.ts';
 import { attemptJob, charge } from './attempt-job.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { broken } from '../../kernel/assert.ts';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { certain } from '../../kernel/draw.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { timerUntil } from '../../kernel/world.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { certain } from '../../kernel/dice/draw.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import { timerUntil } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { iso, secondMs } from '../../world/time.ts';
 import { waitRefusal } from '../../world/waits.ts';

@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 import { newcomerSentences } from '../../kits/arrest.ts';
 
 /** A type's numbers: from which level, what one plan adds at least and at most, and what it pays. */

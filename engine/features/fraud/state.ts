@@ -1,5 +1,5 @@
-import { certain } from '../../kernel/draw.ts';
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { certain } from '../../kernel/dice/draw.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { levelOfCharacter } from '../../world/level-of.ts';
 import { failureOf, payFor } from '../going-rate/going-rate.ts';
 import { fraudRules } from './rules.ts';

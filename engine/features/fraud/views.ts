@@ -1,4 +1,4 @@
-import { metric, type World } from '../../kernel/world.ts';
+import { metric, type World } from '../../kernel/state/world.ts';
 import { viewTimer } from '../timers/views.ts';
 import { wholePercent } from '../../world/percent.ts';
 import { fraudRules } from './rules.ts';

@@ -1,6 +1,6 @@
-import { certain } from '../../kernel/draw.ts';
-import { mostWorth, type Habit, type Wish } from '../../kernel/wish.ts';
-import { timerUntil, type World } from '../../kernel/world.ts';
+import { certain } from '../../kernel/dice/draw.ts';
+import { mostWorth, type Habit, type Wish } from '../../kernel/declarations/wish.ts';
+import { timerUntil, type World } from '../../kernel/state/world.ts';
 import { chanceOf, currentType, lockedReason, typesOf } from './state.ts';
 import { fraudTypes } from './types.ts';
 

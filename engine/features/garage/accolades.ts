@@ -1,4 +1,4 @@
-import type { Accolade } from '../../kernel/feature.ts';
+import type { Accolade } from '../../kernel/declarations/feature.ts';
 
 export const garageAccolades: readonly Accolade[] = [
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { inHand } from '../../world/holders.ts';
 import { vehiclesAway } from '../../world/vehicle-ports.ts';
 import { holderOfVehicle, knownVehicle } from '../vehicles/state.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { cash, count, say, who, type Mention } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { cash, count, say, who, type Mention } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { changeVehicle } from '../vehicles/state.ts';
 import { garageState, noteCrushed } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { metric } from '../../kernel/world.ts';
+import { metric } from '../../kernel/state/world.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, testStart, type Play } from '../../kernel/testing/play.ts';
 import { provide } from '../../kernel/testing/provide.ts';

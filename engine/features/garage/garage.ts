@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { garageAccolades } from './accolades.ts';
 import { crushed, crusherReset, insured, lockSet, repaired, scrapped, sold } from './events.ts';
 import { insureVehicles, repairVehicles, setLocked } from './look-after.ts';

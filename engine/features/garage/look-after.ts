@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import type { EventKind } from '../../kernel/event-definition.ts';
-import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import type { EventKind } from '../../kernel/declarations/event-definition.ts';
+import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { inHand, sinkOf } from '../../world/holders.ts';
 import { knownVehicle } from '../vehicles/state.ts';

@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { modelOf } from '../../world/vehicles.ts';
 import { knownVehicle } from '../vehicles/state.ts';
 import { worthOf } from '../vehicles/worth.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCommand, type DecisionContext } from '../../kernel/command-definition.ts';
-import type { Move } from '../../kernel/event.ts';
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import { defineCommand, type DecisionContext } from '../../kernel/declarations/command-definition.ts';
+import type { Move } from '../../kernel/state/event.ts';
+import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { servicePaid, type ServicePayment } from '../../kits/service.ts';
 import { ofAccount, sinkOf } from '../../world/holders.ts';
 import { actingFreely } from '../../world/acting-freely.ts';

@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 /**
  * Shares are in parts per million. Repairing costs more than it adds to what the dealer pays, so that it is worth it

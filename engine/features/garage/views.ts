@@ -1,6 +1,6 @@
 import { viewIcon } from '../../world/icons.ts';
-import { assetsOf } from '../../kernel/ledger.ts';
-import type { World } from '../../kernel/world.ts';
+import { assetsOf } from '../../kernel/state/ledger.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { accountOf, holding, inHand, ofAccount } from '../../world/holders.ts';
 import { itemsCarried, items } from '../../world/items.ts';
 import { paints } from '../../world/paints.ts';

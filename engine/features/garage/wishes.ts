@@ -1,5 +1,11 @@
-import { mostWorth, thinksOfChores, type Habit, type RandomSource, type Wish } from '../../kernel/wish.ts';
-import type { World } from '../../kernel/world.ts';
+import {
+  mostWorth,
+  thinksOfChores,
+  type Habit,
+  type RandomSource,
+  type Wish,
+} from '../../kernel/declarations/wish.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { garageRoom } from '../vehicles/garage-room.ts';
 import { knownVehicle, vehiclesOf } from '../vehicles/state.ts';

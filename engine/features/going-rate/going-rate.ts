@@ -1,5 +1,5 @@
-import { defineFeature } from '../../kernel/feature.ts';
-import { defineRules, type World } from '../../kernel/world.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { defineRules, type World } from '../../kernel/state/world.ts';
 import { levelOfCharacter } from '../../world/level-of.ts';
 
 /**

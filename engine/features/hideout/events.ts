@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { lasting, say, who } from '../../kernel/sentence.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { lasting, say, who } from '../../kernel/declarations/sentence.ts';
 
 export const entered = defineEvent({
   type: 'hideout.entered',

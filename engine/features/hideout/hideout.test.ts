@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timerUntil } from '../../kernel/world.ts';
+import { timerUntil } from '../../kernel/state/world.ts';
 import { born, jail } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
 import { iso } from '../../world/time.ts';

@@ -1,6 +1,6 @@
-import { defineFeature } from '../../kernel/feature.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { timerUntil } from '../../kernel/world.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import { timerUntil } from '../../kernel/state/world.ts';
 import { definePlayBlock } from '../../world/play-blocks.ts';
 import { enterHideout } from './enter-hideout.ts';
 import { entered, left } from './events.ts';

@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 /** Times in seconds. The documents leave all of it open but the bar after a kill. */
 export const hideoutRules = defineRules('hideout', {

@@ -1,5 +1,5 @@
-import { timerOf } from '../../kernel/timers.ts';
-import { timerUntil, type World } from '../../kernel/world.ts';
+import { timerOf } from '../../kernel/state/timers.ts';
+import { timerUntil, type World } from '../../kernel/state/world.ts';
 import { iso } from '../../world/time.ts';
 import { blocksOfActs } from '../../world/play-blocks.ts';
 import { hideoutRules } from './rules.ts';

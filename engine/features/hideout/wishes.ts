@@ -1,5 +1,5 @@
-import { timerUntil } from '../../kernel/world.ts';
-import type { Wish } from '../../kernel/wish.ts';
+import { timerUntil } from '../../kernel/state/world.ts';
+import type { Wish } from '../../kernel/declarations/wish.ts';
 
 const shortest = 6 * 3_600;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Count, DraftEvent, Move } from '../../kernel/event.ts';
-import { drawOne } from '../../kernel/draw.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
-import type { World } from '../../kernel/world.ts';
+import type { Count, DraftEvent, Move } from '../../kernel/state/event.ts';
+import { drawOne } from '../../kernel/dice/draw.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { secondMs } from '../../world/time.ts';
 import { betsSettled, finished, postponed, progressed, resultTold, scheduled, started } from './events.ts';
 import { horseNames } from './horses.ts';

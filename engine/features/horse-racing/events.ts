@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import { broken } from '../../kernel/assert.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { cash, count, say, time, who } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
-import type { World } from '../../kernel/world.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { cash, count, say, time, who } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { secondMs } from '../../world/time.ts';
 import { betAssets } from './race.ts';
 import { horseRacingRules } from './rules.ts';

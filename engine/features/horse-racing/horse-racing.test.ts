@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { broken } from '../../kernel/assert.ts';
-import { balanceOf } from '../../kernel/ledger.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import { balanceOf } from '../../kernel/state/ledger.ts';
 import { remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { Random } from '../../kernel/testing/random.ts';
-import { metric } from '../../kernel/world.ts';
+import { metric } from '../../kernel/state/world.ts';
 import { compare, fraction, percentText } from '../../kits/fraction.ts';
 import { closeRound, gambler } from '../../kits/testing/casino.ts';
 import { holding, inHand, sinkOf } from '../../world/holders.ts';

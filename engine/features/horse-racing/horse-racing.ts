@@ -1,5 +1,5 @@
-import { schedule } from '../../kernel/apply.ts';
-import { defineFeature } from '../../kernel/feature.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { withKits } from '../../kits/with-kits.ts';
 import { finishRace, runLeg, scheduleRace, settleBets, startRace } from './duties.ts';
 import {

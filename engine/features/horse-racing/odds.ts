@@ -1,4 +1,4 @@
-import { assert } from '../../kernel/assert.ts';
+import { assert } from '../../kernel/values/assert.ts';
 
 /** What a winning bet returns is told in halves of the stake: 9 is 4.5 times the stake, or 7/2. */
 export type Halves = number;

@@ -1,4 +1,4 @@
-import type { DrawContext } from '../../kernel/draw.ts';
+import type { DrawContext } from '../../kernel/dice/draw.ts';
 import type { Halves } from './odds.ts';
 import { weightOf } from './odds.ts';
 

@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 export const horseRacingRules = defineRules('horse-racing', {
   /** A race starts at most this often; one that nobody has backed is put off as long. */

@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { escrowKit, newStakes } from '../../kits/escrow.ts';
 import { gameKit } from '../../kits/game.ts';
 import type { BetAsset, RaceState, Runner } from './race.ts';

@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { percentText } from '../../kits/fraction.ts';
 import { iso, isoOrNull } from '../../world/time.ts';
 import { americanOdds, fractionalOdds, payoutOf, payoutPercent } from './odds.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { inHand, sinkOf } from '../../world/holders.ts';
 import { moneyText } from '../../world/money-text.ts';
 import { dayMs, iso } from '../../world/time.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import type { Move } from '../../kernel/event.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { metric } from '../../kernel/world.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import type { Move } from '../../kernel/state/event.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import { metric } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { inBank, inHand, sourceOf } from '../../world/holders.ts';
 import { levelOf, pointsAtLevel } from '../../world/levels.ts';

@@ -1,4 +1,4 @@
-import { metric, type World } from '../../kernel/world.ts';
+import { metric, type World } from '../../kernel/state/world.ts';
 import { levelOf } from '../../world/levels.ts';
 import { hasPremium } from '../../world/premium.ts';
 import { accountOf } from '../../world/holders.ts';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ledgerSums } from '../../kernel/ledger.ts';
+import { ledgerSums } from '../../kernel/state/ledger.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
 import { freshFold, openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { provide } from '../../kernel/testing/provide.ts';
-import { metric } from '../../kernel/world.ts';
+import { metric } from '../../kernel/state/world.ts';
 import { estateOf, holding, inBank, inHand, sinkOf, sourceOf } from '../../world/holders.ts';
 import { levelOf, pointsAtLevel } from '../../world/levels.ts';
 import { hasPremium } from '../../world/premium.ts';

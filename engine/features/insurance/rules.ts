@@ -1,4 +1,4 @@
-import { defineRules, type World } from '../../kernel/world.ts';
+import { defineRules, type World } from '../../kernel/state/world.ts';
 
 /** What covers a life at its end: nothing that was paid for, the paid policy, or that of a Certified Gangster. */
 export const tiers = ['free', 'standard', 'premium'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { heldBy } from '../../kernel/ledger.ts';
-import { schedule } from '../../kernel/apply.ts';
-import type { Move, RecordedEvent } from '../../kernel/event.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
-import type { World } from '../../kernel/world.ts';
+import { heldBy } from '../../kernel/state/ledger.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import type { Move, RecordedEvent } from '../../kernel/state/event.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { accountOf, estateOf, holding, inBank, inHand, sinkOf } from '../../world/holders.ts';
 import { plays } from '../../world/lives.ts';
 import { created, died } from '../characters/events.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { skillIds, type SkillId } from '../../world/skills.ts';
 import { tiers, type Tier } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import { isRefusal } from '../../kernel/refusal.ts';
-import { lifeOf, metric, type World } from '../../kernel/world.ts';
+import { isRefusal } from '../../kernel/declarations/refusal.ts';
+import { lifeOf, metric, type World } from '../../kernel/state/world.ts';
 import { accountOf, holding, inBank, inHand } from '../../world/holders.ts';
 import { levelOf } from '../../world/levels.ts';
 import { hasPremium } from '../../world/premium.ts';

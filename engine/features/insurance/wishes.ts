@@ -1,6 +1,6 @@
-import type { Habit, RandomSource, Wish } from '../../kernel/wish.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.ts';
+import { isRefusal } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { accountOf, holding, inHand } from '../../world/holders.ts';
 import { levelOfCharacter } from '../../world/level-of.ts';
 import { newLife } from '../characters/wishes.ts';

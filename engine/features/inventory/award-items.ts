@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { inHand, sourceOf } from '../../world/holders.ts';
 import { itemAsset, items } from '../../world/items.ts';
 import { awarded } from './events.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
-import { metric } from '../../kernel/world.ts';
+import { metric } from '../../kernel/state/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { pinnedItems } from '../../world/item-ports.ts';
 import { itemAsset, items, itemsCarried } from '../../world/items.ts';

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { pinnedItems } from '../../world/item-ports.ts';
 import { premiumPrivileges } from '../../world/premium.ts';
 import { defineTransferable } from '../../world/transferable.ts';

@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 export const inventoryRules = defineRules('inventory', {
   /** What a fence pays of an item's catalogue value, in parts per million. */

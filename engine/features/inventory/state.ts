@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { items, itemsHeld, type ItemId } from '../../world/items.ts';
 import { inHand } from '../../world/holders.ts';
 import { inventoryRules } from './rules.ts';

@@ -1,5 +1,5 @@
 import { viewIcon } from '../../world/icons.ts';
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { items, itemsCarried, type ItemId } from '../../world/items.ts';
 import { itemCategories } from '../../world/items/entry.ts';
 import { itemSources } from '../../world/item-ports.ts';

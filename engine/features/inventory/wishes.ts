@@ -1,5 +1,11 @@
-import { mostWorth, thinksOfChores, type Habit, type RandomSource, type Wish } from '../../kernel/wish.ts';
-import type { World } from '../../kernel/world.ts';
+import {
+  mostWorth,
+  thinksOfChores,
+  type Habit,
+  type RandomSource,
+  type Wish,
+} from '../../kernel/declarations/wish.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { items } from '../../world/items.ts';
 import { carriedOf, preferenceNames, preferenceOf, sellPrice } from './state.ts';
 

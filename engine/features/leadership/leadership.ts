@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { defineFeature } from '../../kernel/feature.ts';
-import { count, say } from '../../kernel/sentence.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { count, say } from '../../kernel/declarations/sentence.ts';
 
 /** Another process writes the stream from here on; appends of the one before fail. */
 export const leadershipTaken = defineEvent({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { cash, count, say, who } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
-import type { DrawTold } from '../../kernel/told-draw.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { cash, count, say, who } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import type { DrawTold } from '../../kernel/dice/told-draw.ts';
 import { attemptFields, chanceRoll, jailed, takingsRolls } from '../../kits/attempt.ts';
 import { items } from '../../world/items.ts';
 import { places } from './places.ts';

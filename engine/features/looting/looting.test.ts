@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { certain } from '../../kernel/draw.ts';
+import { certain } from '../../kernel/dice/draw.ts';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
 import { provide } from '../../kernel/testing/provide.ts';
-import { metric, timerUntil } from '../../kernel/world.ts';
+import { metric, timerUntil } from '../../kernel/state/world.ts';
 import { newcomerSentences } from '../../kits/arrest.ts';
 import { assuredLootUntil, perkLoot, pinnedItems } from '../../world/item-ports.ts';
 import { items, itemsCarried } from '../../world/items.ts';

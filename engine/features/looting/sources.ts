@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import type { ItemSource } from '../../world/item-ports.ts';
 import { lootingManifest } from './manifest.ts';
 import { lootingRules } from './rules.ts';

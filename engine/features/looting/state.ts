@@ -1,6 +1,6 @@
-import { assert } from '../../kernel/assert.ts';
-import type { DrawContext } from '../../kernel/draw.ts';
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { assert } from '../../kernel/values/assert.ts';
+import type { DrawContext } from '../../kernel/dice/draw.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { items, type ItemId } from '../../world/items.ts';
 import { perkLoot } from '../../world/item-ports.ts';
 import { levelOfCharacter } from '../../world/level-of.ts';

@@ -1,5 +1,5 @@
 import { viewIcon } from '../../world/icons.ts';
-import { metric, type World } from '../../kernel/world.ts';
+import { metric, type World } from '../../kernel/state/world.ts';
 import { assuredLootUntil, pinnedItems } from '../../world/item-ports.ts';
 import { items, itemsCarried } from '../../world/items.ts';
 import { itemCategories } from '../../world/items/entry.ts';

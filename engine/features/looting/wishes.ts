@@ -1,5 +1,5 @@
-import type { Habit, Wish } from '../../kernel/wish.ts';
-import { timerUntil } from '../../kernel/world.ts';
+import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
+import { timerUntil } from '../../kernel/state/world.ts';
 import { items } from '../../world/items.ts';
 import { chanceWith, openLoot, optionId, type Loot } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Count } from '../../kernel/event.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
+import type { Count } from '../../kernel/state/event.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
 import { drawWinners, jackpotOf, lottoTypes, nextDraw, prizesOf, type LottoType } from './draws.ts';
 import { drawn, opened } from './events.ts';
 import { lottoRules } from './rules.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import { assert } from '../../kernel/assert.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { cash, count, gangster, say, time, who, type Mention } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
-import type { World } from '../../kernel/world.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { assert } from '../../kernel/values/assert.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { cash, count, gangster, say, time, who, type Mention } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { gamesTook } from '../../world/own-limits.ts';
 import { accountOf } from '../../world/holders.ts';
 import { lottoTypes, type LottoType } from './draws.ts';

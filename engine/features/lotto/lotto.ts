@@ -1,5 +1,5 @@
-import { schedule } from '../../kernel/apply.ts';
-import { defineFeature, type MetricKind } from '../../kernel/feature.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { defineFeature, type MetricKind } from '../../kernel/declarations/feature.ts';
 import { withKits } from '../../kits/with-kits.ts';
 import { buyTickets } from './buy-tickets.ts';
 import { lottoTypes } from './draws.ts';

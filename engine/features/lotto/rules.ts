@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 /** A ticket costs one of what is drawn for: $1 or 1 bullet (R813). */
 export const lottoRules = defineRules('lotto', {

@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { potKit } from '../../kits/pot.ts';
 import { jackpotOf, type LottoType, type Winner } from './draws.ts';
 import { lottoRules } from './rules.ts';

@@ -1,6 +1,6 @@
-import type { RecordedEvent } from '../../kernel/event.ts';
-import type { ActivityLine, AlertLine } from '../../kernel/feature.ts';
-import { seenBy } from '../../kernel/seen-by.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import type { ActivityLine, AlertLine } from '../../kernel/declarations/feature.ts';
+import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { moneyText } from '../../world/money-text.ts';
 import { drawn } from './events.ts';
 

@@ -1,5 +1,5 @@
-import type { World } from '../../kernel/world.ts';
-import { metric } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
+import { metric } from '../../kernel/state/world.ts';
 import { iso } from '../../world/time.ts';
 import { lottoTypes, prizesOf, type LottoType } from './draws.ts';
 import { lottoRules } from './rules.ts';

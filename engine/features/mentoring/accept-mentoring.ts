@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCommand, type DecisionContext } from '../../kernel/command-definition.ts';
-import type { Move } from '../../kernel/event.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { defineCommand, type DecisionContext } from '../../kernel/declarations/command-definition.ts';
+import type { Move } from '../../kernel/state/event.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { channelFee } from '../../kits/channel-fee.ts';
 import { inHand, sinkOf, sourceOf } from '../../world/holders.ts';
 import { moneyText } from '../../world/money-text.ts';

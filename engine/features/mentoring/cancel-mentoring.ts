@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import type { DraftEvent, Move, RecordedEvent } from '../../kernel/event.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
-import type { JsonObject } from '../../kernel/json.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import type { DraftEvent, Move, RecordedEvent } from '../../kernel/state/event.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import type { JsonObject } from '../../kernel/values/json.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { accountOf, estateOf, inHand } from '../../world/holders.ts';
 import { cancelled, expired, subjectsOf, type CancelReason } from './events.ts';
 import {

@@ -1,5 +1,5 @@
-import type { World } from '../../kernel/world.ts';
-import { metric } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
+import { metric } from '../../kernel/state/world.ts';
 import { levelOf, levelRank } from '../../world/levels.ts';
 import { mentoringRules } from './rules.ts';
 

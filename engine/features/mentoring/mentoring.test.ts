@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { freshFold, openedPlay } from '../../kernel/testing/play.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
-import { metric, timerUntil } from '../../kernel/world.ts';
+import { metric, timerUntil } from '../../kernel/state/world.ts';
 import { fortuneOf } from '../../world/goods.ts';
 import { estateOf, holding, inHand } from '../../world/holders.ts';
 import { levelOf, pointsAtLevel, prestigeStep } from '../../world/levels.ts';

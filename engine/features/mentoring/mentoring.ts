@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { otherWealth } from '../../world/goods.ts';
 import { acceptMentoring, feeChannel, rewardMentor } from './accept-mentoring.ts';
 import { cancelMentoring, settlements } from './cancel-mentoring.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
-import { timerUntil, type Character, type World } from '../../kernel/world.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import { timerUntil, type Character, type World } from '../../kernel/state/world.ts';
 import { inHand } from '../../world/holders.ts';
 import { moneyText } from '../../world/money-text.ts';
 import { contactRefused } from '../../world/relations.ts';

@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 /**
  * The documents leave these numbers open, save for the tax and the 24 hours (ruling 29). They keep a lesson from being the

@@ -1,5 +1,5 @@
-import { trimmed, withLast } from '../../kernel/short-lists.ts';
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { trimmed, withLast } from '../../kernel/values/short-lists.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import type { SealedText } from '../../world/sealed-text.ts';
 import { utcDay } from '../../world/time.ts';
 

@@ -1,5 +1,5 @@
-import { isRefusal } from '../../kernel/refusal.ts';
-import { timerUntil, type World } from '../../kernel/world.ts';
+import { isRefusal } from '../../kernel/declarations/refusal.ts';
+import { timerUntil, type World } from '../../kernel/state/world.ts';
 import { iso, isoOrNull, nextUtcDay } from '../../world/time.ts';
 import { percentOf } from '../../world/percent.ts';
 import { accountOf } from '../../world/holders.ts';

@@ -1,7 +1,7 @@
-import type { Habit, RandomSource, Wish } from '../../kernel/wish.ts';
-import { timerUntil, type World } from '../../kernel/world.ts';
+import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.ts';
+import { timerUntil, type World } from '../../kernel/state/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
+import { isRefusal } from '../../kernel/declarations/refusal.ts';
 import { lessonOf, pointsFor, pointsLeft } from './lesson.ts';
 import { recipientNamed } from './offer-mentoring.ts';
 import { offersFor, pendingBy, pendingOf, tookToday } from './state.ts';

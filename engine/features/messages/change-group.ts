@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { isRefusal, refuse } from '../../kernel/refusal.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { isRefusal, refuse } from '../../kernel/declarations/refusal.ts';
 import { sealedText } from '../../world/sealed-text.ts';
 import { iso, secondMs } from '../../world/time.ts';
 import {

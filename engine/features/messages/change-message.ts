@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { isRefusal, refuse } from '../../kernel/refusal.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { isRefusal, refuse } from '../../kernel/declarations/refusal.ts';
 import { between, messagePinned, messageRemoved, messageUnpinned } from './events.ts';
 import { isPair, partnerIn } from './pairs.ts';
 import { administered, noMessage } from './refusals.ts';

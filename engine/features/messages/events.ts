@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
-import { count, say, who } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import { count, say, who } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { pictureName } from '../../world/pictures.ts';
 import { loggedText, sealedText } from '../../world/sealed-text.ts';
 import { maxMentions } from '../../world/mentions.ts';

@@ -1,5 +1,5 @@
-import type { DraftEvent } from '../../kernel/event.ts';
-import type { World } from '../../kernel/world.ts';
+import type { DraftEvent } from '../../kernel/state/event.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { between, groupStarted, participantAdded, participantRemoved } from './events.ts';
 import { membersOf, messagesState } from './state.ts';
 

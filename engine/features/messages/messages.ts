@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { showsPicture } from '../../world/pictures.ts';
 import {
   addParticipant,

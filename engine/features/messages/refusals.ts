@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import { lifeOf, type World } from '../../kernel/world.ts';
+import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import { lifeOf, type World } from '../../kernel/state/world.ts';
 import { contactRefused, relationsOf } from '../../world/relations.ts';
 import { iso, secondMs } from '../../world/time.ts';
 import { groupOf, groupsOf, memberOf, type Group } from './state.ts';

@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 /** So many characters at most; the documents name no bound but that of a picture's caption. */
 export const maxMessageLength = 600;

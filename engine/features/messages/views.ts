@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { iso } from '../../world/time.ts';
 import { contactProblem } from './refusals.ts';
 import { groupsOf, memberOf, membersOf } from './state.ts';

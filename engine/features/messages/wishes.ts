@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../kernel/json.ts';
-import type { RandomSource, Wish } from '../../kernel/wish.ts';
-import type { World } from '../../kernel/world.ts';
+import type { JsonObject } from '../../kernel/values/json.ts';
+import type { RandomSource, Wish } from '../../kernel/declarations/wish.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { relationsOf } from '../../world/relations.ts';
 import { sealedTextOf } from '../../world/sealed-text.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { town, townFeatures } from '../../kernel/testing/town.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
 import { replied } from '../../platform/help/events.ts';
 import { reportClosed } from '../../platform/moderation/report-events.ts';
 import { sealedSample } from '../../world/testing/sealed.ts';

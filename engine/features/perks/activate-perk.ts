@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCommand, type ActingContext } from '../../kernel/command-definition.ts';
-import type { DraftEvent, Move } from '../../kernel/event.ts';
-import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
+import { defineCommand, type ActingContext } from '../../kernel/declarations/command-definition.ts';
+import type { DraftEvent, Move } from '../../kernel/state/event.ts';
+import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
 import { kindOfPerk, perkKinds, type PerkKind, type PerkType } from '../../world/perks.ts';
 import { iso, secondMs } from '../../world/time.ts';
 import { activated, activeCancelled, extended } from './events.ts';

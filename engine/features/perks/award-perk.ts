@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { perkKinds } from '../../world/perks.ts';
 import { acquired } from './events.ts';
 import { givePerk, perkRoom, perksFull } from './give-perks.ts';

@@ -1,9 +1,9 @@
-import { schedule } from '../../kernel/apply.ts';
-import { broken } from '../../kernel/assert.ts';
-import type { Move, RecordedEvent } from '../../kernel/event.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
-import type { JsonObject } from '../../kernel/json.ts';
-import type { World } from '../../kernel/world.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import type { Move, RecordedEvent } from '../../kernel/state/event.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import type { JsonObject } from '../../kernel/values/json.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { accountOf, estateOf, inHand } from '../../world/holders.ts';
 import { plays } from '../../world/lives.ts';
 import { perkAsset, perkOf } from '../../world/perks.ts';

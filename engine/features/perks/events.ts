@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { cash, count, say, time, who } from '../../kernel/sentence.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { cash, count, say, time, who } from '../../kernel/declarations/sentence.ts';
 import { perkKinds, perkName } from '../../world/perks.ts';
 import { changePerk, perksState } from './state.ts';
 

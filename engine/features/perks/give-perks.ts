@@ -1,6 +1,6 @@
-import type { DraftEvent } from '../../kernel/event.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import type { DraftEvent } from '../../kernel/state/event.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { inHand, sourceOf } from '../../world/holders.ts';
 import type { PerkPrize } from '../../world/prize-ports.ts';
 import { placesHeld } from '../../world/transferable.ts';

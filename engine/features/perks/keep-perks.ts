@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { inHand, sinkOf, sourceOf } from '../../world/holders.ts';
 import { holdingPerks } from './activate-perk.ts';
 import { discarded, insured, lockSet, refunded } from './events.ts';

@@ -1,8 +1,8 @@
 import { viewIcon } from '../../world/icons.ts';
 import { z } from 'zod';
-import { broken } from '../../kernel/assert.ts';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { isRefusal } from '../../kernel/declarations/refusal.ts';
 import { perkKinds } from '../../world/perks.ts';
 import { holdingPerks } from './activate-perk.ts';
 import { mysteryOpened } from './events.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { provide } from '../../kernel/testing/provide.ts';
-import { timerUntil } from '../../kernel/world.ts';
+import { timerUntil } from '../../kernel/state/world.ts';
 import { boostedPoints } from '../../kits/perks.ts';
 import { estateOf, holding, inHand } from '../../world/holders.ts';
 import { assuredLootUntil, perkUsedUp } from '../../world/item-ports.ts';

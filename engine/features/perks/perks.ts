@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { withKits } from '../../kits/with-kits.ts';
 import { assuredLootUntil, perkUsedUp } from '../../world/item-ports.ts';
 import { experienceBoost, healthBoost } from '../../world/perk-ports.ts';
@@ -7,7 +7,7 @@ import { perkPrizes } from '../../world/prize-ports.ts';
 import { premiumPrivileges } from '../../world/premium.ts';
 import { storeProducts } from '../../world/store.ts';
 import { defineTransferable } from '../../world/transferable.ts';
-import { timerUntil } from '../../kernel/world.ts';
+import { timerUntil } from '../../kernel/state/world.ts';
 import { created } from '../characters/events.ts';
 import { activatePerk, cancelActive, useHealthBoost, useXpBoost } from './activate-perk.ts';
 import { awardPerk, perkAwards } from './award-perk.ts';

@@ -1,4 +1,4 @@
-import { completedBy, defineRules } from '../../kernel/world.ts';
+import { completedBy, defineRules } from '../../kernel/state/world.ts';
 import type { PerkKind } from '../../world/perks.ts';
 
 const hours = 3_600;

@@ -1,5 +1,5 @@
-import { timerOf } from '../../kernel/timers.ts';
-import { timerUntil, type World } from '../../kernel/world.ts';
+import { timerOf } from '../../kernel/state/timers.ts';
+import { timerUntil, type World } from '../../kernel/state/world.ts';
 import { perksKit } from '../../kits/perks.ts';
 import { defineCatalogue } from '../../world/catalogue.ts';
 import { perkKinds, type PerkKind, type PerkType } from '../../world/perks.ts';

@@ -1,7 +1,7 @@
-import { assetsOf } from '../../kernel/ledger.ts';
-import { broken } from '../../kernel/assert.ts';
-import type { Move } from '../../kernel/event.ts';
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { assetsOf } from '../../kernel/state/ledger.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import type { Move } from '../../kernel/state/event.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { accountOf, inHand } from '../../world/holders.ts';
 import { perkAsset, perkOf } from '../../world/perks.ts';
 import { hasPremium } from '../../world/premium.ts';

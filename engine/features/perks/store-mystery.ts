@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { inHand, sourceOf } from '../../world/holders.ts';
 import { itemAsset, items } from '../../world/items.ts';
 import type { StoreProduct } from '../../world/store.ts';

@@ -1,6 +1,6 @@
-import type { Move } from '../../kernel/event.ts';
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import type { Move } from '../../kernel/state/event.ts';
+import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { inHand, sinkOf } from '../../world/holders.ts';
 import { itemAsset, items, itemsCarried } from '../../world/items.ts';
 import { kindOfPerk, perkAsset, type PerkType } from '../../world/perks.ts';

@@ -1,5 +1,5 @@
 import { viewIcon } from '../../world/icons.ts';
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { itemsCarried } from '../../world/items.ts';
 import { moneyText } from '../../world/money-text.ts';

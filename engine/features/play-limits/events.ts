@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { cash, say, time, who } from '../../kernel/sentence.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { cash, say, time, who } from '../../kernel/declarations/sentence.ts';
 import { limitAt, ownLimitsIn } from './state.ts';
 
 export const limitSet = defineEvent({

@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { moneyText } from '../../world/money-text.ts';
 import { iso, nextUtcDay } from '../../world/time.ts';
 import { leftOn, limitAt, ownLimitsOf } from './state.ts';

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { gamesTook, ownLimitProblem } from '../../world/own-limits.ts';
 import { breakTaken, limitSet } from './events.ts';
 import { playLimitsManifest } from './manifest.ts';

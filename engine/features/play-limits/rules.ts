@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 export const playLimitsRules = defineRules('play-limits', {
   /** A limit that is raised or taken away holds so much longer: nobody raises theirs in the heat of a losing night. */

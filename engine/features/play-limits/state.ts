@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { utcDay } from '../../world/time.ts';
 
 /** What a player has set for their own games. */

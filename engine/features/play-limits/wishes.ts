@@ -1,4 +1,4 @@
-import type { Wish } from '../../kernel/wish.ts';
+import type { Wish } from '../../kernel/declarations/wish.ts';
 
 export const playLimitsWishes: Readonly<Record<string, Wish>> = {
   'limit losses': {

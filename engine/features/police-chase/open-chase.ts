@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { drawOne, type DrawContext } from '../../kernel/draw.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { timerUntil, type World } from '../../kernel/world.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { drawOne, type DrawContext } from '../../kernel/dice/draw.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import { timerUntil, type World } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { drugs } from '../../world/drugs.ts';
 import { waitRefusal } from '../../world/waits.ts';

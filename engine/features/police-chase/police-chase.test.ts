@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
-import { metric, timerUntil } from '../../kernel/world.ts';
+import { metric, timerUntil } from '../../kernel/state/world.ts';
 import { newcomerSentences } from '../../kits/arrest.ts';
 import { drugAsset, drugs } from '../../world/drugs.ts';
 import { holding, inHand } from '../../world/holders.ts';

@@ -1,5 +1,5 @@
 import type { DrugId } from '../../world/drugs.ts';
-import { assert } from '../../kernel/assert.ts';
+import { assert } from '../../kernel/values/assert.ts';
 
 /** A load of drugs in the car, and the chance to get away at each corner. What a corner brings is not in it. */
 export interface Chase {

@@ -1,4 +1,4 @@
-import { metric, type World } from '../../kernel/world.ts';
+import { metric, type World } from '../../kernel/state/world.ts';
 import { drugAsset, drugs } from '../../world/drugs.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { pointsFor } from '../going-rate/going-rate.ts';

@@ -1,6 +1,6 @@
-import { dueOf } from '../../kernel/agenda.ts';
-import { schedule } from '../../kernel/apply.ts';
-import type { World } from '../../kernel/world.ts';
+import { dueOf } from '../../kernel/state/agenda.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import type { World } from '../../kernel/state/world.ts';
 
 const kind = 'prison.spawn-inmates';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { broken } from '../../kernel/assert.ts';
-import { defineCommand, type DecisionContext } from '../../kernel/command-definition.ts';
-import type { Count, Move, TimerSet } from '../../kernel/event.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import { defineCommand, type DecisionContext } from '../../kernel/declarations/command-definition.ts';
+import type { Count, Move, TimerSet } from '../../kernel/state/event.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
-import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
-import { metric, timerUntil, type World } from '../../kernel/world.ts';
+import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import { metric, timerUntil, type World } from '../../kernel/state/world.ts';
 import { boostedPoints } from '../../kits/perks.ts';
 import { pointsFor } from '../going-rate/going-rate.ts';
 import { drawArrest } from '../../kits/arrest.ts';

@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '../../kernel/event.ts';
-import type { World } from '../../kernel/world.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { levelOfCharacter } from '../../world/level-of.ts';
 import { maxLevel } from '../../world/levels.ts';
 

@@ -1,4 +1,4 @@
-import { metric, type World } from '../../kernel/world.ts';
+import { metric, type World } from '../../kernel/state/world.ts';
 import { isFirstLife } from '../../world/first-life.ts';
 import { secondMs } from '../../world/time.ts';
 import { companionNames } from './npcs.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { secondMs } from '../../world/time.ts';
 import { scheduleArrival } from './arrivals.ts';
 import { prisonRules } from './rules.ts';
 import { prisonState } from './state.ts';
-import { gangster, lasting, say, who } from '../../kernel/sentence.ts';
+import { gangster, lasting, say, who } from '../../kernel/declarations/sentence.ts';
 import { chanceRoll, jailed, takingsRolls } from '../../kits/attempt.ts';
 
 const bustSchema = z.strictObject({

@@ -1,5 +1,5 @@
-import { actorWaits, type Guard } from '../../kernel/guards.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { actorWaits, type Guard } from '../../kernel/declarations/guards.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { definePlayBlock } from '../../world/play-blocks.ts';
 import { jailedUntil } from '../../world/whereabouts.ts';
 

@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { companionOf, isCompanion } from './companion.ts';
 import { prisonRules } from './rules.ts';
 import { bustChance, npcsInside, type Npc } from './state.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { timerUntil } from '../../kernel/world.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import { timerUntil } from '../../kernel/state/world.ts';
 import { inHand, sinkOf } from '../../world/holders.ts';
 import { bribed } from './events.ts';
 

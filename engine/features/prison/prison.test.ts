@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { certain } from '../../kernel/draw.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
-import { metric, timerUntil } from '../../kernel/world.ts';
+import { certain } from '../../kernel/dice/draw.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import { metric, timerUntil } from '../../kernel/state/world.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { freshFold, openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { pointsAtLevel } from '../../world/levels.ts';

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { hasFace } from '../../world/pictures.ts';
 import { defineTransferable } from '../../world/transferable.ts';
 import { died } from '../characters/events.ts';

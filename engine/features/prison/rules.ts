@@ -1,5 +1,5 @@
 import { noFirstWaits } from '../../kits/first-waits.ts';
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 import { newcomerSentences } from '../../kits/arrest.ts';
 
 /** Chances in a million; heat in tenths of a percent; times in seconds. */

@@ -1,5 +1,5 @@
-import { drawOne } from '../../kernel/draw.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
+import { drawOne } from '../../kernel/dice/draw.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
 import { secondMs } from '../../world/time.ts';
 import { inmatesArrived } from './events.ts';
 import { npcNames } from './npcs.ts';

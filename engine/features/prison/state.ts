@@ -1,4 +1,4 @@
-import { defineSlice, metric, type World } from '../../kernel/world.ts';
+import { defineSlice, metric, type World } from '../../kernel/state/world.ts';
 import { waitAfter } from '../../kits/first-waits.ts';
 import { isFirstLife } from '../../world/first-life.ts';
 import { levelOfCharacter } from '../../world/level-of.ts';

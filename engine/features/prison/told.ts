@@ -1,8 +1,8 @@
-import { broken } from '../../kernel/assert.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
-import type { ActivityLine, AlertAction, AlertLine, StreetLine } from '../../kernel/feature.ts';
-import { seenBy } from '../../kernel/seen-by.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import type { ActivityLine, AlertAction, AlertLine, StreetLine } from '../../kernel/declarations/feature.ts';
+import { seenBy } from '../../kernel/machine/seen-by.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { bustAttempted } from './events.ts';
 
 const toldToInmates: ReadonlySet<string> = new Set(['prison.busted-out', 'prison.bust-failed']);

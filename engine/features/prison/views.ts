@@ -1,4 +1,4 @@
-import { lifeOf, metric, timerUntil, type World } from '../../kernel/world.ts';
+import { lifeOf, metric, timerUntil, type World } from '../../kernel/state/world.ts';
 import { levelOf } from '../../world/levels.ts';
 import { iso, isoOrNull } from '../../world/time.ts';
 import { sentenceOf } from '../../world/whereabouts.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { isStaff } from '../../world/staff.ts';
 import { avatarSchema } from './avatar.ts';
 import { profileState } from './state.ts';
-import { gangster, say } from '../../kernel/sentence.ts';
+import { gangster, say } from '../../kernel/declarations/sentence.ts';
 
 const data = z.strictObject({
   character: z.string(),

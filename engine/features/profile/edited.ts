@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { gangster, say } from '../../kernel/sentence.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { gangster, say } from '../../kernel/declarations/sentence.ts';
 import { pictureName } from '../../world/pictures.ts';
 import { sealedText } from '../../world/sealed-text.ts';
 import { maxMentions } from '../../world/mentions.ts';

@@ -1,3 +1,3 @@
-import { defineManifest } from '../../kernel/manifest.ts';
+import { defineManifest } from '../../kernel/declarations/manifest.ts';
 
 export const profileManifest = defineManifest({ name: 'profile', title: 'Profile', section: 'Community' });

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { hasFace, showsPicture } from '../../world/pictures.ts';
 import { premiumPrivileges } from '../../world/premium.ts';
 import { profileManifest } from './manifest.ts';

@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { showsPicture } from '../../world/pictures.ts';
 import { type Avatar, housePortraits } from './avatar.ts';
 import { profileState } from './state.ts';

@@ -1,4 +1,4 @@
-import type { Wish } from '../../kernel/wish.ts';
+import type { Wish } from '../../kernel/declarations/wish.ts';
 import { sealedTextOf } from '../../world/sealed-text.ts';
 import { changeAvatar, removeAvatar } from './change-avatar.ts';
 import { editProfile, removeProfile } from './edit-profile.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
-import { say, who } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import { say, who } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { dropFriendship, dropInvite, relate, unrelate } from './state.ts';
 
 /** Who acted, and whom it concerns: the one learns of the other. */

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { contactRefused, relationsOf } from '../../world/relations.ts';
 import { blockCharacter, unblockCharacter } from './blocks.ts';
 import { characterBlocked, characterUnblocked, friendInvited, friendRemoved, friendsMade } from './events.ts';

@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 /** The documents leave these bounds open. They are for machines: nobody has so many friends. */
 export const relationsRules = defineRules('relations', {

@@ -6,8 +6,8 @@ import {
   withoutPair,
   withPair,
   type Pairs,
-} from '../../kernel/pairs.ts';
-import { defineSlice, type World } from '../../kernel/world.ts';
+} from '../../kernel/values/pairs.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import type { RelationTag } from '../../world/relations.ts';
 
 /** Since when, in ms, by character, the oldest first. */

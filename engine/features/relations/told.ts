@@ -1,6 +1,6 @@
-import type { RecordedEvent } from '../../kernel/event.ts';
-import type { AlertLine } from '../../kernel/feature.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import type { AlertLine } from '../../kernel/declarations/feature.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { friendInvited, friendsMade } from './events.ts';
 
 /** Whoever is asked hears of it, and whoever asked hears of a yes. A no, an end and a block are told to nobody. */

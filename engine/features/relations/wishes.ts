@@ -1,5 +1,5 @@
-import type { RandomSource, Wish } from '../../kernel/wish.ts';
-import type { World } from '../../kernel/world.ts';
+import type { RandomSource, Wish } from '../../kernel/declarations/wish.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { relatedTo } from './state.ts';
 
 const anybody = (world: World, random: RandomSource): string =>

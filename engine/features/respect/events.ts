@@ -1,8 +1,8 @@
-import { lifeOf } from '../../kernel/world.ts';
+import { lifeOf } from '../../kernel/state/world.ts';
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { count, say, who } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { count, say, who } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { countGiven, forgetGiven } from './state.ts';
 
 export const respectKinds = ['respect', 'disrespect'] as const;

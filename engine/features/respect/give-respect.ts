@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import type { Count } from '../../kernel/event.ts';
-import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { Character, World } from '../../kernel/world.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import type { Count } from '../../kernel/state/event.ts';
+import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import type { Character, World } from '../../kernel/state/world.ts';
 import { contactRefused } from '../../world/relations.ts';
 import { respectMetrics } from '../../world/respect.ts';
 import { iso, nextUtcDay } from '../../world/time.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, testStart } from '../../kernel/testing/play.ts';
-import { metric } from '../../kernel/world.ts';
+import { metric } from '../../kernel/state/world.ts';
 import { respectFrom } from '../../world/respect.ts';
 import { dayMs, iso } from '../../world/time.ts';
 import { features } from '../index.ts';

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { respectMetrics } from '../../world/respect.ts';
 import { storeProducts } from '../../world/store.ts';
 import { given, refilled } from './events.ts';

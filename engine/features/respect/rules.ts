@@ -1,4 +1,4 @@
-import { completedBy, defineRules } from '../../kernel/world.ts';
+import { completedBy, defineRules } from '../../kernel/state/world.ts';
 
 const numbers = {
   /** How much an account has to give a UTC day, respect and disrespect together. The documents leave it open. */

@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import type { StoreProduct } from '../../world/store.ts';
 import { refilled } from './events.ts';
 import { fullProblem } from './refill-respect.ts';

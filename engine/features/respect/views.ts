@@ -1,4 +1,4 @@
-import { metric, type World } from '../../kernel/world.ts';
+import { metric, type World } from '../../kernel/state/world.ts';
 import { itemsCarried } from '../../world/items.ts';
 import { respectFrom, respectMetrics } from '../../world/respect.ts';
 import { iso, nextUtcDay } from '../../world/time.ts';

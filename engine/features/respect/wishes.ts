@@ -1,6 +1,6 @@
-import { assetsOf } from '../../kernel/ledger.ts';
-import type { Habit, RandomSource, Wish } from '../../kernel/wish.ts';
-import type { World } from '../../kernel/world.ts';
+import { assetsOf } from '../../kernel/state/ledger.ts';
+import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { servicePaid, type ServicePayment } from '../../kits/service.ts';
 import { accountOf, inHand } from '../../world/holders.ts';
 import { respectRules } from './rules.ts';

@@ -1,9 +1,9 @@
-import { lifeOf } from '../../kernel/world.ts';
+import { lifeOf } from '../../kernel/state/world.ts';
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { count, say, who } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { count, say, who } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { gamesTook } from '../../world/own-limits.ts';
 import { hiddenMove, rockPaperScissorsState } from './game.ts';
 import { moves, wagerText, wagerTypes, winners } from './wagers.ts';

@@ -1,7 +1,7 @@
-import type { Count } from '../../kernel/event.ts';
-import type { MetricKind } from '../../kernel/feature.ts';
-import { concealed, type Concealed } from '../../kernel/concealed.ts';
-import { defineSlice, type World } from '../../kernel/world.ts';
+import type { Count } from '../../kernel/state/event.ts';
+import type { MetricKind } from '../../kernel/declarations/feature.ts';
+import { concealed, type Concealed } from '../../kernel/declarations/concealed.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { accountOf, holding, inHand, ofAccount, sinkOf } from '../../world/holders.ts';
 import { z } from 'zod';
 import { moves, type Move, type WagerType } from './wagers.ts';

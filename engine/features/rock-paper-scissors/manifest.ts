@@ -1,4 +1,4 @@
-import { defineManifest } from '../../kernel/manifest.ts';
+import { defineManifest } from '../../kernel/declarations/manifest.ts';
 
 export const rockPaperScissorsManifest = defineManifest({
   name: 'rock-paper-scissors',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { maxInputAmount } from '../../kernel/ledger.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { maxInputAmount } from '../../kernel/state/ledger.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { ownLimitProblem } from '../../world/own-limits.ts';
 import { cancelled, created, resolved } from './events.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ledgerSums } from '../../kernel/ledger.ts';
+import { ledgerSums } from '../../kernel/state/ledger.ts';
 import { enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { fraction, percentText } from '../../kits/fraction.ts';

@@ -1,7 +1,7 @@
-import { defineFeature, type ActivityLine } from '../../kernel/feature.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
-import { seenBy } from '../../kernel/seen-by.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { defineFeature, type ActivityLine } from '../../kernel/declarations/feature.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import { seenBy } from '../../kernel/machine/seen-by.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { cancelled, created, deposited, resolved, settled, withdrawn } from './events.ts';
 import { channels, holders, metrics, rockPaperScissorsState } from './game.ts';
 import { rockPaperScissorsManifest } from './manifest.ts';

@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 /**
  * Stakes from the smallest to the largest of each type, and the most that one deposit or withdrawal may move (R809, the

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import type { Move as LedgerMove, RecordedEvent } from '../../kernel/event.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
-import type { World } from '../../kernel/world.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import type { Move as LedgerMove, RecordedEvent } from '../../kernel/state/event.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { settled, type SettleCause } from './events.ts';
 import { balanceIn, gamesOf, inBalance, purseOf, rockPaperScissorsState, sink, stakeOf } from './game.ts';
 import { wagerTypes } from './wagers.ts';

@@ -1,4 +1,4 @@
-import { metric, type World } from '../../kernel/world.ts';
+import { metric, type World } from '../../kernel/state/world.ts';
 import { percentText } from '../../kits/fraction.ts';
 import { holding } from '../../world/holders.ts';
 import { balanceIn, gamesOf, profitMetrics, purseOf, rockPaperScissorsState, type OpenGame } from './game.ts';

@@ -1,4 +1,4 @@
-import { broken } from '../../kernel/assert.ts';
+import { broken } from '../../kernel/values/assert.ts';
 
 /** The pocket 00, as the documents name it (R594). */
 export const doubleZero = -1;

@@ -1,3 +1,3 @@
-import { defineManifest } from '../../kernel/manifest.ts';
+import { defineManifest } from '../../kernel/declarations/manifest.ts';
 
 export const rouletteManifest = defineManifest({ name: 'roulette', title: 'Roulette', section: 'Casino' });

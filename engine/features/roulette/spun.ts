@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { cash, say, who } from '../../kernel/sentence.ts';
-import { maxInputAmount } from '../../kernel/ledger.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { cash, say, who } from '../../kernel/declarations/sentence.ts';
+import { maxInputAmount } from '../../kernel/state/ledger.ts';
 import { betKeys, colourOf, doubleZero, type Bets } from './bets.ts';
 
 /** Bets as they are sent and recorded (R593, R705). A key that is there has a value, which zod's type leaves open. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../kernel/json.ts';
-import { ledgerSums } from '../../kernel/ledger.ts';
+import type { JsonObject } from '../../kernel/values/json.ts';
+import { ledgerSums } from '../../kernel/state/ledger.ts';
 import { testCommitment } from '../../kernel/testing/keys.ts';
 import { born } from '../../kernel/testing/people.ts';
 import { freshFold, openedPlay, Play, testStart } from '../../kernel/testing/play.ts';

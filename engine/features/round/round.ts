@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { pureDigest } from '../../kernel/digest.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { defineFeature, type DueDefinition } from '../../kernel/feature.ts';
-import type { Guard } from '../../kernel/guards.ts';
-import type { JsonObject } from '../../kernel/json.ts';
-import { begun } from '../../kernel/reactors-feature.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { pureDigest } from '../../kernel/values/digest.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { defineFeature, type DueDefinition } from '../../kernel/declarations/feature.ts';
+import type { Guard } from '../../kernel/declarations/guards.ts';
+import type { JsonObject } from '../../kernel/values/json.ts';
+import { begun } from '../../kernel/machine/reactors-feature.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { weekMs } from '../../world/time.ts';
 import { roundRules } from './rules.ts';
-import { say, time } from '../../kernel/sentence.ts';
+import { say, time } from '../../kernel/declarations/sentence.ts';
 
 const hex64 = /^[0-9a-f]{64}$/;
 

@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 export const roundRules = defineRules('round', {
   /** R001: a round has 15 weeks; the last of them is the deathmatch. */

@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { viewPeriod } from '../../world/period.ts';
 import { dayMs, iso } from '../../world/time.ts';
 

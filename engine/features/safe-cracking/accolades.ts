@@ -1,5 +1,5 @@
 import { attemptAccolades } from '../../kits/attempt.ts';
-import type { Accolade } from '../../kernel/feature.ts';
+import type { Accolade } from '../../kernel/declarations/feature.ts';
 
 export const safeCrackingAccolades: readonly Accolade[] = [
   ...attemptAccolades('safe-cracking', {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { cash, say, who } from '../../kernel/sentence.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { cash, say, who } from '../../kernel/declarations/sentence.ts';
 import { attemptFields } from '../../kits/attempt.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { cityName } from '../../world/cities.ts';
 import { closedSafe, clues, codeText, keptGuesses, safeCrackingState, safeIn } from './safes.ts';
 

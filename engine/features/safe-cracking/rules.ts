@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 /** What a city's safe gains a second, by its id. Rich cities fill faster, and draw more hands. */
 const perSecond: Record<string, number> = {

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { attemptMetrics } from '../../kits/attempt.ts';
 import { safeCrackingAccolades } from './accolades.ts';
 import { guessCode } from './guess-code.ts';

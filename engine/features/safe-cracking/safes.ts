@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { dayMs, secondMs } from '../../world/time.ts';
 import { moneyFor } from '../going-rate/going-rate.ts';
 import { safeCrackingRules } from './rules.ts';

@@ -1,4 +1,4 @@
-import { lifeOf, metric, type World } from '../../kernel/world.ts';
+import { lifeOf, metric, type World } from '../../kernel/state/world.ts';
 import { cities } from '../../world/cities.ts';
 import { iso } from '../../world/time.ts';
 import { viewPublicCharacter } from '../characters/views.ts';

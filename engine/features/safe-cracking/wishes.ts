@@ -1,5 +1,5 @@
-import type { Habit, RandomSource, Wish } from '../../kernel/wish.ts';
-import { lifeOf, timerUntil, type World } from '../../kernel/world.ts';
+import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.ts';
+import { lifeOf, timerUntil, type World } from '../../kernel/state/world.ts';
 import { codesLeft, highestCode, safeIn } from './safes.ts';
 
 const guess = (code: number) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { town, townFeatures } from '../../kernel/testing/town.ts';
 import { banned, sanctions } from './sanctions.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { defineFeature } from '../../kernel/feature.ts';
-import { defineReactor } from '../../kernel/reactor.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { defineReactor } from '../../kernel/declarations/reactor.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { accountBanned } from '../../platform/moderation/events.ts';
-import { gangster, say } from '../../kernel/sentence.ts';
+import { gangster, say } from '../../kernel/declarations/sentence.ts';
 
 /**
  * A gangster's account was banned. Features that must not wait for a banned player settle on it; whether a request

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { DueDefinition } from '../../kernel/feature.ts';
-import type { JsonObject } from '../../kernel/json.ts';
-import type { World } from '../../kernel/world.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import type { JsonObject } from '../../kernel/values/json.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { breakOpen, payOut } from './close-account.ts';
 import { matured } from './events.ts';
 import { accountsOf } from './state.ts';

@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 /** What an account pays at its date, in parts in a million of the sum, by days (R340): at most 0.45 percent a day. */
 const interestPpm: Readonly<Record<string, number>> = {

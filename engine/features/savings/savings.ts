@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { otherWealth } from '../../world/goods.ts';
 import { closeEarly, collectAccount } from './close-account.ts';
 import { accountsLeft, matureAccount, settleDeath } from './duties.ts';

@@ -1,5 +1,5 @@
-import { trimmed } from '../../kernel/short-lists.ts';
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { trimmed } from '../../kernel/values/short-lists.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { channelFee } from '../../kits/channel-fee.ts';
 import { savingsRules } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { holding, inBank } from '../../world/holders.ts';
 import { iso } from '../../world/time.ts';
 import { percentOf } from '../../world/percent.ts';

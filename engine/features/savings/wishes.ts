@@ -1,4 +1,4 @@
-import type { Habit, Wish } from '../../kernel/wish.ts';
+import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
 import { holding, inBank } from '../../world/holders.ts';
 import { savingsRules } from './rules.ts';
 import { accountsOf } from './state.ts';

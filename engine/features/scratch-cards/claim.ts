@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCommand, type ActingContext } from '../../kernel/command-definition.ts';
-import type { DraftEvent } from '../../kernel/event.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { defineCommand, type ActingContext } from '../../kernel/declarations/command-definition.ts';
+import type { DraftEvent } from '../../kernel/state/event.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { inHand, ofAccount, sinkOf } from '../../world/holders.ts';
 import { itemAsset } from '../../world/items.ts';

@@ -1,5 +1,5 @@
-import { broken } from '../../kernel/assert.ts';
-import type { DrawContext } from '../../kernel/draw.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import type { DrawContext } from '../../kernel/dice/draw.ts';
 import type { ScratchCardsRules } from './rules.ts';
 import { alikeToWin, cardSymbols, windowCount, type CardSymbol } from './symbols.ts';
 

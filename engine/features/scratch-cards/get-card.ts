@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCommand, type ActingContext } from '../../kernel/command-definition.ts';
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import { defineCommand, type ActingContext } from '../../kernel/declarations/command-definition.ts';
+import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { inHand, sinkOf } from '../../world/holders.ts';
 import { itemAsset } from '../../world/items.ts';

@@ -1,8 +1,8 @@
-import { broken } from '../../kernel/assert.ts';
-import type { DrawContext } from '../../kernel/draw.ts';
-import type { Count, DraftEvent, Move } from '../../kernel/event.ts';
-import type { DecisionContext } from '../../kernel/command-definition.ts';
-import type { World } from '../../kernel/world.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import type { DrawContext } from '../../kernel/dice/draw.ts';
+import type { Count, DraftEvent, Move } from '../../kernel/state/event.ts';
+import type { DecisionContext } from '../../kernel/declarations/command-definition.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { inHand, ofAccount, sourceOf } from '../../world/holders.ts';
 import { moneyText } from '../../world/money-text.ts';
 import { perkPrizes, type PerkPrize } from '../../world/prize-ports.ts';

@@ -1,4 +1,4 @@
-import { completedBy, defineRules } from '../../kernel/world.ts';
+import { completedBy, defineRules } from '../../kernel/state/world.ts';
 
 /** Something that a card of its kind holds, and how often among 100 such cards. */
 export type AmountPrize = { readonly amount: number; readonly in100: number };

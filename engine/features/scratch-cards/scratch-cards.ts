@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { storeProducts } from '../../world/store.ts';
 import { claimCard, scratchAll } from './claim.ts';
 import { bonusUsed, bought, bulkScratched, claimed } from './events.ts';

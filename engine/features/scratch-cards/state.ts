@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { itemsCarried } from '../../world/items.ts';
 import { utcDay } from '../../world/time.ts';
 import { scratchCardsRules } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { percentText } from '../../kits/fraction.ts';
 import { perkPrizes } from '../../world/prize-ports.ts';
 import { productSold } from '../../world/store.ts';

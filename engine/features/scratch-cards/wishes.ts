@@ -1,5 +1,5 @@
-import type { Habit, Wish } from '../../kernel/wish.ts';
-import type { World } from '../../kernel/world.ts';
+import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { scratchCardsRules } from './rules.ts';
 import { bonusCards, openCard } from './state.ts';

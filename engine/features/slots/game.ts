@@ -1,5 +1,5 @@
-import { defineSlice } from '../../kernel/world.ts';
-import type { World } from '../../kernel/world.ts';
+import { defineSlice } from '../../kernel/state/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { gameKit, newDailyPlays } from '../../kits/game.ts';
 import { potKit } from '../../kits/pot.ts';
 import { machineIn, slotsRules } from './rules.ts';

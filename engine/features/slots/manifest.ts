@@ -1,3 +1,3 @@
-import { defineManifest } from '../../kernel/manifest.ts';
+import { defineManifest } from '../../kernel/declarations/manifest.ts';
 
 export const slotsManifest = defineManifest({ name: 'slots', title: 'Slots', section: 'Casino' });

@@ -1,5 +1,5 @@
-import { broken } from '../../kernel/assert.ts';
-import type { DrawContext } from '../../kernel/draw.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import type { DrawContext } from '../../kernel/dice/draw.ts';
 import type { Machine, Pay } from './rules.ts';
 import { jackpotSymbol, losingLines, threeOf, type Line } from './symbols.ts';
 

@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 import type { SlotSymbol } from './symbols.ts';
 
 /** The machines of a city: what they take, and their jackpot. */

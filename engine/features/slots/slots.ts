@@ -1,7 +1,7 @@
-import type { RecordedEvent } from '../../kernel/event.ts';
-import { defineFeature, type ActivityLine } from '../../kernel/feature.ts';
-import { seenBy } from '../../kernel/seen-by.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import { defineFeature, type ActivityLine } from '../../kernel/declarations/feature.ts';
+import { seenBy } from '../../kernel/machine/seen-by.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { withKits } from '../../kits/with-kits.ts';
 import { cityOf } from '../../world/cities.ts';
 import { moneyText } from '../../world/money-text.ts';

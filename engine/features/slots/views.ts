@@ -1,4 +1,4 @@
-import { lifeOf, type World } from '../../kernel/world.ts';
+import { lifeOf, type World } from '../../kernel/state/world.ts';
 import { percentText } from '../../kits/fraction.ts';
 import { cityOf } from '../../world/cities.ts';
 import { isoOrNull } from '../../world/time.ts';

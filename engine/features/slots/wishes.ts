@@ -1,4 +1,4 @@
-import type { Habit, Wish } from '../../kernel/wish.ts';
+import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { slotsGame, slotsState } from './game.ts';
 import { slotsRules } from './rules.ts';

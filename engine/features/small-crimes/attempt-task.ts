@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { assert, broken } from '../../kernel/assert.ts';
-import { defineCommand, type DecisionContext } from '../../kernel/command-definition.ts';
+import { assert, broken } from '../../kernel/values/assert.ts';
+import { defineCommand, type DecisionContext } from '../../kernel/declarations/command-definition.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { timerUntil, type World } from '../../kernel/world.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import { timerUntil, type World } from '../../kernel/state/world.ts';
 import { attemptAnswer, attemptCounts, attemptTakings } from '../../kits/attempt.ts';
 import { boostedPoints } from '../../kits/perks.ts';
 import { drawArrest } from '../../kits/arrest.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { subjectOf } from '../../kernel/subject-of.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { attemptFields, chanceRoll, jailed, takingsRolls } from '../../kits/attempt.ts';
 import { smallCrimesState } from './state.ts';
-import { cash, say, who } from '../../kernel/sentence.ts';
+import { cash, say, who } from '../../kernel/declarations/sentence.ts';
 import { taskAt } from './tasks.ts';
 
 const schema = z.strictObject({

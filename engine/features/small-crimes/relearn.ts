@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { certain } from '../../kernel/draw.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { say, who } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
-import type { World } from '../../kernel/world.ts';
+import { certain } from '../../kernel/dice/draw.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { say, who } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import type { World } from '../../kernel/state/world.ts';
 import type { Skill } from '../../world/skills.ts';
 import { smallCrimesRules } from './rules.ts';
 import { smallCrimesState } from './state.ts';

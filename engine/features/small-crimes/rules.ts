@@ -1,5 +1,5 @@
 import { noFirstWaits } from '../../kits/first-waits.ts';
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 import { newcomerSentences } from '../../kits/arrest.ts';
 
 /** A job's numbers. Chances in a million; money in dollars at level 1, which the going rate raises. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { broken } from '../../kernel/assert.ts';
-import type { JsonObject } from '../../kernel/json.ts';
-import { metric, timerUntil } from '../../kernel/world.ts';
-import { certain } from '../../kernel/draw.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import type { JsonObject } from '../../kernel/values/json.ts';
+import { metric, timerUntil } from '../../kernel/state/world.ts';
+import { certain } from '../../kernel/dice/draw.ts';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { newcomerSentences } from '../../kits/arrest.ts';

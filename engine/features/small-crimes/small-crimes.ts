@@ -1,6 +1,6 @@
-import { defineFeature } from '../../kernel/feature.ts';
-import { seenBy } from '../../kernel/seen-by.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { seenBy } from '../../kernel/machine/seen-by.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
 import { skills } from '../../world/skills.ts';
 import { smallCrimesAccolades } from './accolades.ts';

@@ -1,5 +1,5 @@
-import { certain } from '../../kernel/draw.ts';
-import { defineSlice, metric, type World } from '../../kernel/world.ts';
+import { certain } from '../../kernel/dice/draw.ts';
+import { defineSlice, metric, type World } from '../../kernel/state/world.ts';
 import { waitAfter } from '../../kits/first-waits.ts';
 import { isFirstLife } from '../../world/first-life.ts';
 import { levelOf } from '../../world/levels.ts';

@@ -1,4 +1,4 @@
-import { broken } from '../../kernel/assert.ts';
+import { broken } from '../../kernel/values/assert.ts';
 
 /** A job as its page tells it; its numbers are in rules.ts, at the same place. */
 export interface Task {

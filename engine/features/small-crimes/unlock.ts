@@ -1,5 +1,5 @@
-import { certain } from '../../kernel/draw.ts';
-import type { World } from '../../kernel/world.ts';
+import { certain } from '../../kernel/dice/draw.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { wholePercent } from '../../world/percent.ts';
 import { chanceOf, isLocked, taskRules } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { DueDefinition } from '../../kernel/feature.ts';
-import type { World } from '../../kernel/world.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { nextPrice, openingPrice } from '../../kits/prices.ts';
 import { inBank } from '../../world/holders.ts';
 import { companies } from './companies.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { trimmed, withLast } from '../../kernel/short-lists.ts';
-import { schedule } from '../../kernel/apply.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { cash, count, say, who } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { trimmed, withLast } from '../../kernel/values/short-lists.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { cash, count, say, who } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { moods, nextHour } from '../../kits/prices.ts';
 import { companies } from './companies.ts';
 import { stocksRules } from './rules.ts';

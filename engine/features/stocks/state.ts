@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { dollarsOf, type Mood, type Priced } from '../../kits/prices.ts';
 import { companies, type CompanyId } from './companies.ts';
 

@@ -4,7 +4,7 @@ import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
 import { fortuneOf } from '../../world/goods.ts';
 import { holding, inHand, sinkOf } from '../../world/holders.ts';
-import { balanceOf } from '../../kernel/ledger.ts';
+import { balanceOf } from '../../kernel/state/ledger.ts';
 import { hourMs } from '../../world/time.ts';
 import { features } from '../index.ts';
 import { companies, type CompanyId } from './companies.ts';

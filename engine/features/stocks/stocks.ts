@@ -1,5 +1,5 @@
-import { schedule } from '../../kernel/apply.ts';
-import { defineFeature } from '../../kernel/feature.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { otherWealth } from '../../world/goods.ts';
 import { lotsLeft, setPrices, settleDeath } from './duties.ts';
 import { bought, priced, sold } from './events.ts';

@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { dollarsOf } from '../../kits/prices.ts';
 import { dayMs, hourMs, iso, isoOrNull, weekMs } from '../../world/time.ts';
 import { companies } from './companies.ts';

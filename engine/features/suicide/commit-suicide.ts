@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { say, who } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import { say, who } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { iso } from '../../world/time.ts';
 import { deathOf } from '../characters/death-of.ts';
 import { suicideAllowedAt, suicideState } from './state.ts';

@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { dayMs } from '../../world/time.ts';
 import { suicideRules } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { commitSuicide, committed } from './commit-suicide.ts';
 import { suicideManifest } from './manifest.ts';
 import { suicideRules } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { iso } from '../../world/time.ts';
 import { accountOf } from '../../world/holders.ts';
 import { suicideRules } from './rules.ts';

@@ -1,5 +1,5 @@
-import type { Feature } from '../../kernel/feature.ts';
-import { defineRules, type World } from '../../kernel/world.ts';
+import type { Feature } from '../../kernel/declarations/feature.ts';
+import { defineRules, type World } from '../../kernel/state/world.ts';
 
 /** What ending a wait early costs, and how often a UTC day it can be done (R528 leaves both open). */
 export interface ResetOffer {

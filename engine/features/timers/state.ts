@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { utcDay } from '../../world/time.ts';
 
 /** `resets`: by character and timer, how many a player has used on a UTC day. */

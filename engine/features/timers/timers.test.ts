@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timerUntil } from '../../kernel/world.ts';
+import { timerUntil } from '../../kernel/state/world.ts';
 import { born, enrich, jail } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { holding, ofAccount, sinkOf } from '../../world/holders.ts';

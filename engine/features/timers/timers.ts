@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { subjectOf } from '../../kernel/subject-of.ts';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { defineFeature, type Feature } from '../../kernel/feature.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { defineFeature, type Feature } from '../../kernel/declarations/feature.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { timerUntil, type World } from '../../kernel/world.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import { timerUntil, type World } from '../../kernel/state/world.ts';
 import { ofAccount, sinkOf } from '../../world/holders.ts';
 import { utcDay } from '../../world/time.ts';
 import { resetOffer, timersRulesOf } from './rules.ts';
 import { resetsUsed, timersState } from './state.ts';
-import { count, say, who } from '../../kernel/sentence.ts';
+import { count, say, who } from '../../kernel/declarations/sentence.ts';
 
 export const timerReset = defineEvent({
   type: 'timers.timer-reset',

@@ -1,5 +1,5 @@
-import { timerOf, type Timer } from '../../kernel/timers.ts';
-import type { World } from '../../kernel/world.ts';
+import { timerOf, type Timer } from '../../kernel/state/timers.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { iso } from '../../world/time.ts';
 import { resetOffer, type ResetOffer } from './rules.ts';
 import { resetsUsed } from './state.ts';

@@ -1,6 +1,6 @@
-import { schedule } from '../../kernel/apply.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
-import type { World } from '../../kernel/world.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { tradeState } from './state.ts';
 
 // One item of the agenda waits for all trades. Most end long before they would expire, and an item for each would stay

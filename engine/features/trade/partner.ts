@@ -1,5 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { Character, World } from '../../kernel/world.ts';
+import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import type { Character, World } from '../../kernel/state/world.ts';
 import { contactRefused } from '../../world/relations.ts';
 import { someoneElseNamed } from '../characters/living-named.ts';
 import { tradesOf } from './state.ts';

@@ -1,6 +1,6 @@
-import type { Count, Move } from '../../kernel/event.ts';
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import type { Count, Move } from '../../kernel/state/event.ts';
+import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { channelFee } from '../../kits/channel-fee.ts';
 import { assetTypes, type AssetType, type Lot } from '../../world/asset-types.ts';
 import { inHand, sinkOf } from '../../world/holders.ts';

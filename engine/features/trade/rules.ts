@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 /** Shares are in parts per million. */
 export const tradeRules = defineRules('trade', {

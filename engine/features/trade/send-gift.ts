@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCommand, type DecisionContext } from '../../kernel/command-definition.ts';
-import type { Move } from '../../kernel/event.ts';
-import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
-import type { World } from '../../kernel/world.ts';
+import { defineCommand, type DecisionContext } from '../../kernel/declarations/command-definition.ts';
+import type { Move } from '../../kernel/state/event.ts';
+import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import type { Lot } from '../../world/asset-types.ts';
 import { sealedText } from '../../world/sealed-text.ts';

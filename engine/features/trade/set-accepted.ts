@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import type { DraftEvent } from '../../kernel/event.ts';
-import { isRefusal, refuse } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import type { DraftEvent } from '../../kernel/state/event.ts';
+import { isRefusal, refuse } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../world/acting-freely.ts';
 import { cancellation } from './cancel-trade.ts';
 import { ownTrade } from './change-lists.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
-import type { JsonObject } from '../../kernel/json.ts';
-import type { World } from '../../kernel/world.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import type { JsonObject } from '../../kernel/values/json.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { cancellation } from './cancel-trade.ts';
 import { tradesOf, tradeState } from './state.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { itemsOf } from '../../kernel/agenda.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
-import { seenBy } from '../../kernel/seen-by.ts';
+import { itemsOf } from '../../kernel/state/agenda.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
-import { copyOf } from '../../kernel/world.ts';
+import { copyOf } from '../../kernel/state/world.ts';
 import { fortuneOf } from '../../world/goods.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { sealedSample } from '../../world/testing/sealed.ts';

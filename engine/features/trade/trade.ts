@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { otherWealth } from '../../world/goods.ts';
 import { lotsHeld } from '../../world/transferable.ts';
 import { vehiclesAway, vehiclesComing } from '../../world/vehicle-ports.ts';

@@ -1,5 +1,5 @@
 import { viewPicture } from '../../world/icons.ts';
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { iso, isoOrNull } from '../../world/time.ts';
 import type { Lot } from '../../world/asset-types.ts';
 import { goodsOf, lotName, lotValue, transferable } from '../../world/transferable.ts';

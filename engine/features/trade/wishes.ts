@@ -1,5 +1,5 @@
-import type { Habit, RandomSource, Wish } from '../../kernel/wish.ts';
-import type { World } from '../../kernel/world.ts';
+import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.ts';
+import type { World } from '../../kernel/state/world.ts';
 import type { Lot } from '../../world/asset-types.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { ownLots } from '../../world/own-lots.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { cash, count, say, who } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { cash, count, say, who } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { items } from '../../world/items.ts';
 import { paints } from '../../world/paints.ts';
 import { modelOf, namesModel } from '../../world/vehicles.ts';

@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 import type { mods } from '../../world/items/mods.ts';
 import type { ModEffects } from '../../world/vehicle-ports.ts';
 

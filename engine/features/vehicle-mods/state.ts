@@ -1,6 +1,6 @@
-import { assetsOf } from '../../kernel/ledger.ts';
-import type { Move } from '../../kernel/event.ts';
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { assetsOf } from '../../kernel/state/ledger.ts';
+import type { Move } from '../../kernel/state/event.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { itemAsset, items } from '../../world/items.ts';
 import { mods } from '../../world/items/mods.ts';

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { premiumPrivileges } from '../../world/premium.ts';
 import { modEffects } from '../../world/vehicle-ports.ts';
 import { vehicleModsAccolades } from './accolades.ts';

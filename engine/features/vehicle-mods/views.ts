@@ -1,5 +1,5 @@
 import { iconUrl, viewIcon } from '../../world/icons.ts';
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { itemsCarried, items } from '../../world/items.ts';
 import { paintIcon, paints } from '../../world/paints.ts';
 import { hasPremium } from '../../world/premium.ts';

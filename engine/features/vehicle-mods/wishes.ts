@@ -1,5 +1,5 @@
-import { thinksOfChores, type Habit, type RandomSource, type Wish } from '../../kernel/wish.ts';
-import type { World } from '../../kernel/world.ts';
+import { thinksOfChores, type Habit, type RandomSource, type Wish } from '../../kernel/declarations/wish.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { itemsCarried } from '../../world/items.ts';
 import { paints } from '../../world/paints.ts';

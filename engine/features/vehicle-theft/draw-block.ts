@@ -1,6 +1,6 @@
-import { broken } from '../../kernel/assert.ts';
-import { drawOne, type DrawContext } from '../../kernel/draw.ts';
-import { metric, type World } from '../../kernel/world.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import { drawOne, type DrawContext } from '../../kernel/dice/draw.ts';
+import { metric, type World } from '../../kernel/state/world.ts';
 import { isFirstLife } from '../../world/first-life.ts';
 import { vehicleModels } from '../../world/vehicles.ts';
 import { moneyFor } from '../going-rate/going-rate.ts';

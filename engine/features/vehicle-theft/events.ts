@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { count, say, who } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
-import type { DrawTold } from '../../kernel/told-draw.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { count, say, who } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import type { DrawTold } from '../../kernel/dice/told-draw.ts';
 import { attemptFields, chanceRoll, jailed, takingsRolls } from '../../kits/attempt.ts';
-import { broken } from '../../kernel/assert.ts';
-import type { World } from '../../kernel/world.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { paints } from '../../world/paints.ts';
 import { vehicleModels } from '../../world/vehicles.ts';
 import { blockOf, carsOn, type Car } from './blocks.ts';

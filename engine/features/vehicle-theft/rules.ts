@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 import { newcomerSentences } from '../../kits/arrest.ts';
 
 /** Blocks that can be searched in a city, by its id. Detroit builds them; Compton walks. */

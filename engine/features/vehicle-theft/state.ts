@@ -1,5 +1,5 @@
-import { broken } from '../../kernel/assert.ts';
-import { defineSlice, metric, type World } from '../../kernel/world.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import { defineSlice, metric, type World } from '../../kernel/state/world.ts';
 import { waitAfter } from '../../kits/first-waits.ts';
 import { isFirstLife } from '../../world/first-life.ts';
 import { bonusSearches } from '../../world/vehicle-ports.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { broken } from '../../kernel/assert.ts';
-import { defineCommand, type ActingContext } from '../../kernel/command-definition.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { metric, timerUntil, type World } from '../../kernel/world.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import { defineCommand, type ActingContext } from '../../kernel/declarations/command-definition.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import { metric, timerUntil, type World } from '../../kernel/state/world.ts';
 import { boostedPoints } from '../../kits/perks.ts';
 import { attemptAnswer, attemptCounts } from '../../kits/attempt.ts';
 import { actingFreely } from '../../world/acting-freely.ts';

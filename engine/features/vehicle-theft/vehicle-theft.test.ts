@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { broken } from '../../kernel/assert.ts';
-import { certain } from '../../kernel/draw.ts';
+import { broken } from '../../kernel/values/assert.ts';
+import { certain } from '../../kernel/dice/draw.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { provide } from '../../kernel/testing/provide.ts';
-import { metric, timerUntil, type World } from '../../kernel/world.ts';
+import { metric, timerUntil, type World } from '../../kernel/state/world.ts';
 import { inHand } from '../../world/holders.ts';
 import { itemsCarried } from '../../world/items.ts';
 import { pointsAtLevel } from '../../world/levels.ts';

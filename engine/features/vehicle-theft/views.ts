@@ -1,4 +1,4 @@
-import { lifeOf, metric, type World } from '../../kernel/world.ts';
+import { lifeOf, metric, type World } from '../../kernel/state/world.ts';
 import { itemsCarried } from '../../world/items.ts';
 import { vehiclesWanted } from '../../world/vehicle-ports.ts';
 import { vehicleModels } from '../../world/vehicles.ts';

@@ -1,5 +1,5 @@
-import { mostWorth, type Habit, type Wish } from '../../kernel/wish.ts';
-import { timerUntil, type World } from '../../kernel/world.ts';
+import { mostWorth, type Habit, type Wish } from '../../kernel/declarations/wish.ts';
+import { timerUntil, type World } from '../../kernel/state/world.ts';
 import { itemsCarried } from '../../world/items.ts';
 import { vehicleModels } from '../../world/vehicles.ts';
 import { garageRoom } from '../vehicles/garage-room.ts';

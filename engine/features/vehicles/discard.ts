@@ -1,9 +1,9 @@
-import { heldBy } from '../../kernel/ledger.ts';
-import type { Move } from '../../kernel/event.ts';
-import type { World } from '../../kernel/world.ts';
+import { heldBy } from '../../kernel/state/ledger.ts';
+import type { Move } from '../../kernel/state/event.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { vehicleAsset } from '../../world/vehicles.ts';
 import { holderOfVehicle } from './state.ts';
-import { broken } from '../../kernel/assert.ts';
+import { broken } from '../../kernel/values/assert.ts';
 
 /** Holds the mods fitted to a vehicle, so that they go where it goes. */
 export const modsOf = (vehicle: string) => `vehicle:${vehicle}`;

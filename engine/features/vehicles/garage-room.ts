@@ -1,5 +1,5 @@
-import { assetsOf } from '../../kernel/ledger.ts';
-import type { World } from '../../kernel/world.ts';
+import { assetsOf } from '../../kernel/state/ledger.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { inHand } from '../../world/holders.ts';
 import { vehiclesAway, vehiclesComing, type VehicleUse } from '../../world/vehicle-ports.ts';
 import { isVehicle } from '../../world/vehicles.ts';

@@ -1,6 +1,6 @@
-import type { DecisionContext } from '../../kernel/command-definition.ts';
-import type { DraftEvent } from '../../kernel/event.ts';
-import type { World } from '../../kernel/world.ts';
+import type { DecisionContext } from '../../kernel/declarations/command-definition.ts';
+import type { DraftEvent } from '../../kernel/state/event.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { inHand, sourceOf } from '../../world/holders.ts';
 import type { Paint } from '../../world/paints.ts';
 import { vehicleAsset, vehicleIdPrefix, vehicleModels } from '../../world/vehicles.ts';

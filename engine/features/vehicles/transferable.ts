@@ -1,5 +1,5 @@
-import { refuse } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { accountOf, estateOf, inHand, sinkOf } from '../../world/holders.ts';
 import type { LotMeta, TransferableKind } from '../../world/transferable.ts';
 import { modelOf, namesModel, vehicleAsset, vehicleImageUrl, vehicleModels } from '../../world/vehicles.ts';

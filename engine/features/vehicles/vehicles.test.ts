@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defineFeature } from '../../kernel/feature.ts';
-import { ledgerSums } from '../../kernel/ledger.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { ledgerSums } from '../../kernel/state/ledger.ts';
 import { born, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { provide } from '../../kernel/testing/provide.ts';

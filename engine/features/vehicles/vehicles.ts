@@ -1,8 +1,8 @@
-import type { RecordedEvent } from '../../kernel/event.ts';
-import { defineFeature, type ActivityLine } from '../../kernel/feature.ts';
-import { seenBy } from '../../kernel/seen-by.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
-import type { World } from '../../kernel/world.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import { defineFeature, type ActivityLine } from '../../kernel/declarations/feature.ts';
+import { seenBy } from '../../kernel/machine/seen-by.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { defineTransferable } from '../../world/transferable.ts';
 import { vehicleThing } from '../../world/vehicles.ts';
 import { created } from '../characters/events.ts';

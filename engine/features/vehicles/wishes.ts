@@ -1,4 +1,4 @@
-import type { Wish } from '../../kernel/wish.ts';
+import type { Wish } from '../../kernel/declarations/wish.ts';
 import { paints } from '../../world/paints.ts';
 import { vehicleModels } from '../../world/vehicles.ts';
 import { newLife } from '../characters/wishes.ts';

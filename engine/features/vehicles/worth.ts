@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { modEffects } from '../../world/vehicle-ports.ts';
 import { modelOf } from '../../world/vehicles.ts';
 import { vehicleRules } from './rules.ts';

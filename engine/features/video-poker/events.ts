@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { cash, say, who } from '../../kernel/sentence.ts';
-import { subjectOf } from '../../kernel/subject-of.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { cash, say, who } from '../../kernel/declarations/sentence.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { deck, handText } from '../../kits/cards.ts';
 import { videoPokerState } from './game.ts';
 import { handSize, resultNames, results } from './hands.ts';

@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import type { Card } from '../../kits/cards.ts';
 import { escrowKit, newStakes } from '../../kits/escrow.ts';
 import { gameKit } from '../../kits/game.ts';

@@ -1,4 +1,4 @@
-import { assert } from '../../kernel/assert.ts';
+import { assert } from '../../kernel/values/assert.ts';
 import { deck, ranks, type Card } from '../../kits/cards.ts';
 
 /** How a hand may end, the best first. `nothing` is everything below a pair of jacks. */

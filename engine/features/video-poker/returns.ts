@@ -1,4 +1,4 @@
-import { assert } from '../../kernel/assert.ts';
+import { assert } from '../../kernel/values/assert.ts';
 import { fraction, type Fraction } from '../../kits/fraction.ts';
 import { deck, ranks, suits, type Card } from '../../kits/cards.ts';
 import { handSize, multipliers, placeOf, resultOfPlaces } from './hands.ts';

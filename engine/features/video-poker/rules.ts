@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 /** What may be bet on a hand, in dollars, in every city (R703, R793). The pay table is fixed: see `hands.ts`. */
 export const videoPokerRules = defineRules('video-poker', {

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { withKits } from '../../kits/with-kits.ts';
 import { completed, dealt } from './events.ts';
 import { videoPokerGame, videoPokerStakes, videoPokerState } from './game.ts';

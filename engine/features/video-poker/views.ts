@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { cardText, type Card } from '../../kits/cards.ts';
 import { iso } from '../../world/time.ts';
 import { openHand, type Hand } from './game.ts';

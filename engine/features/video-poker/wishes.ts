@@ -1,4 +1,4 @@
-import type { Habit, Wish } from '../../kernel/wish.ts';
+import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
 import { holding, inHand } from '../../world/holders.ts';
 import { openHand } from './game.ts';
 import { videoPokerRules } from './rules.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { Character, World } from '../../kernel/world.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import type { Character, World } from '../../kernel/state/world.ts';
 import { someoneElseNamed } from '../characters/living-named.ts';
 import { alertsSet, targetAdded, targetRemoved } from './events.ts';
 import { editableList, listKinds, type ListKind, type Watchlist } from './lists.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { gangster, say, who } from '../../kernel/sentence.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { gangster, say, who } from '../../kernel/declarations/sentence.ts';
 import { changeTarget, unwatch, watch } from './state.ts';
 
 /** `holder` is the character or the family whose list it is. Whoever is watched is no subject, and never told. */

@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import type { Character, World } from '../../kernel/world.ts';
+import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import type { Character, World } from '../../kernel/state/world.ts';
 import { familyPermits } from '../../world/families.ts';
 import { hasPremium } from '../../world/premium.ts';
 import { watchlistRules } from './rules.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import type { DueDefinition, StreetLine } from '../../kernel/feature.ts';
-import type { World } from '../../kernel/world.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import type { DueDefinition, StreetLine } from '../../kernel/declarations/feature.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { familyMembers } from '../../world/families.ts';
 import { relationsOf } from '../../world/relations.ts';
 import { secondMs } from '../../world/time.ts';

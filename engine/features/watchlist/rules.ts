@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 /** The documents leave these numbers open. */
 export const watchlistRules = defineRules('watchlist', {

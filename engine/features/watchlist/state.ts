@@ -1,6 +1,6 @@
-import { trimmed, withLast } from '../../kernel/short-lists.ts';
-import { shortTable, type ShortTable } from '../../kernel/short-tables.ts';
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { trimmed, withLast } from '../../kernel/values/short-lists.ts';
+import { shortTable, type ShortTable } from '../../kernel/values/short-tables.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 
 /** Somebody watched by a list. Times in ms. */
 export interface Target {

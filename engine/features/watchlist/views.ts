@@ -1,5 +1,5 @@
-import { isRefusal } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import { isRefusal } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { iso } from '../../world/time.ts';
 import { listOf, type ListKind } from './lists.ts';
 import { targetsOf } from './state.ts';

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { premiumPrivileges } from '../../world/premium.ts';
 import { relationsOf } from '../../world/relations.ts';
 import { addTarget, removeTarget, setAlerts } from './edit.ts';

@@ -1,5 +1,5 @@
-import type { RandomSource, Wish } from '../../kernel/wish.ts';
-import type { World } from '../../kernel/world.ts';
+import type { RandomSource, Wish } from '../../kernel/declarations/wish.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { targetsOf } from './state.ts';
 
 const list = (random: RandomSource) => (random.chance(90) ? 'own' : 'family');

@@ -1,4 +1,4 @@
-import { defineRules } from '../../kernel/world.ts';
+import { defineRules } from '../../kernel/state/world.ts';
 
 /** What a build takes, by item, and how long. */
 const plan = (minutes: number, inputs: Readonly<Record<string, number>>) => ({ minutes, inputs });

@@ -1,5 +1,5 @@
 import { viewPicture } from '../../world/icons.ts';
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { items } from '../../world/items.ts';
 import type { ItemSource } from '../../world/item-ports.ts';
 import { perkKinds } from '../../world/perks.ts';

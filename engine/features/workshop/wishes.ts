@@ -1,5 +1,5 @@
-import { thinksOfChores, type Habit, type Wish } from '../../kernel/wish.ts';
-import type { World } from '../../kernel/world.ts';
+import { thinksOfChores, type Habit, type Wish } from '../../kernel/declarations/wish.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { blueprints } from './blueprints.ts';
 import { hasInputs, inputsOf } from './build.ts';
 import { buildOf } from './state.ts';

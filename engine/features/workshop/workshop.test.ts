@@ -5,7 +5,7 @@ import { itemAsset, items, itemsCarried } from '../../world/items.ts';
 import { perkKinds } from '../../world/perks.ts';
 import { minuteMs } from '../../world/time.ts';
 import { vehicleModels } from '../../world/vehicles.ts';
-import { timerUntil } from '../../kernel/world.ts';
+import { timerUntil } from '../../kernel/state/world.ts';
 import { inHand } from '../../world/holders.ts';
 import { perksRules } from '../perks/rules.ts';
 import { perksOf } from '../perks/state.ts';

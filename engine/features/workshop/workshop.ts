@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { itemSources } from '../../world/item-ports.ts';
 import { collectBuild, startBuild } from './build.ts';
 import { buildCollected, buildReady, buildStarted, readyItem } from './events.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineCommand } from '../command-definition.ts';
-import { defineEvent } from '../event-definition.ts';
-import { defineFeature } from '../feature.ts';
+import { defineCommand } from '../declarations/command-definition.ts';
+import { defineEvent } from '../declarations/event-definition.ts';
+import { defineFeature } from '../declarations/feature.ts';
 import { Play } from './play.ts';
 
 const searched = defineEvent({

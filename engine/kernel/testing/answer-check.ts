@@ -1,12 +1,12 @@
 import { deepStrictEqual } from 'node:assert';
 import { isStaff } from '../../world/staff.ts';
-import { upcast } from '../apply.ts';
-import type { Command } from '../command.ts';
-import type { RecordedEvent } from '../event.ts';
-import type { JsonObject } from '../json.ts';
-import type { Machine } from '../machine.ts';
-import { seenBy } from '../seen-by.ts';
-import type { World } from '../world.ts';
+import { upcast } from '../machine/apply.ts';
+import type { Command } from '../state/command.ts';
+import type { RecordedEvent } from '../state/event.ts';
+import type { JsonObject } from '../values/json.ts';
+import type { Machine } from '../machine/machine.ts';
+import { seenBy } from '../machine/seen-by.ts';
+import type { World } from '../state/world.ts';
 
 /**
  * The roles in which whoever sent a command sees one of its events: staff as staff, players as its subjects. An event

@@ -1,5 +1,12 @@
-import type { Concealer } from '../concealed.ts';
-import { bytesToHex, concatBytes, hexToBytes, lengthPrefixed, pureDigest, utf8ToBytes } from '../digest.ts';
+import type { Concealer } from '../declarations/concealed.ts';
+import {
+  bytesToHex,
+  concatBytes,
+  hexToBytes,
+  lengthPrefixed,
+  pureDigest,
+  utf8ToBytes,
+} from '../values/digest.ts';
 
 const tagBytes = 32;
 const keyed = pureDigest.hmacSha256(utf8ToBytes('a concealing key for tests'));

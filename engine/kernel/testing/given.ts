@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { DraftEvent } from '../event.ts';
-import { defineEvent } from '../event-definition.ts';
-import { defineFeature } from '../feature.ts';
+import type { DraftEvent } from '../state/event.ts';
+import { defineEvent } from '../declarations/event-definition.ts';
+import { defineFeature } from '../declarations/feature.ts';
 
 const stated = defineEvent({
   type: 'given.stated',

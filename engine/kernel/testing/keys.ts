@@ -1,6 +1,6 @@
-import type { DayHmac } from '../decide.ts';
-import { bytesToHex, pureDigest, utf8ToBytes } from '../digest.ts';
-import { commitmentOf, earlierDayKey } from '../draw.ts';
+import type { DayHmac } from '../machine/decide.ts';
+import { bytesToHex, pureDigest, utf8ToBytes } from '../values/digest.ts';
+import { commitmentOf, earlierDayKey } from '../dice/draw.ts';
 
 /** A root that is no secret: for tests only. */
 const root = pureDigest.sha256(utf8ToBytes('a root for tests'));

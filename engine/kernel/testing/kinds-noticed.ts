@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../event.ts';
+import type { RecordedEvent } from '../state/event.ts';
 
 /**
  * The event types of which `look` takes more notice than to see that they are none of its own: it reads their data

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts';
+import type { Json } from '../values/json.ts';
 
 /** Any state as plain JSON in which maps keep their order: two worlds are the same when their texts are. */
 export function plain(value: unknown): Json {

@@ -1,18 +1,18 @@
-import type { Actor, Command } from '../command.ts';
-import type { World } from '../world.ts';
-import type { DraftEvent, KernelEvent, RecordedEvent } from '../event.ts';
-import type { Feature } from '../feature.ts';
-import type { JsonObject } from '../json.ts';
-import { createMachine, type Machine, type OnThrow } from '../machine.ts';
-import { countStamper } from '../metrics.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Actor, Command } from '../state/command.ts';
+import type { World } from '../state/world.ts';
+import type { DraftEvent, KernelEvent, RecordedEvent } from '../state/event.ts';
+import type { Feature } from '../declarations/feature.ts';
+import type { JsonObject } from '../values/json.ts';
+import { createMachine, type Machine, type OnThrow } from '../machine/machine.ts';
+import { countStamper } from '../machine/metrics.ts';
+import type { Refusal } from '../declarations/refusal.ts';
 import { stamp } from '../../world/level-of.ts';
 import { provenRole } from '../../world/proven.ts';
 import { given, givenFeature } from './given.ts';
 import { testConcealer } from './concealer.ts';
 import { checkAnswer } from './answer-check.ts';
 import { scriptedHmac, testCommitment, testDayHmac, testDayKey } from './keys.ts';
-import { assert } from '../assert.ts';
+import { assert } from '../values/assert.ts';
 
 /** Monday, 2 January 2034, 00:00 UTC: when a test's round opens. */
 export const testStart = 2_019_772_800_000;

@@ -1,5 +1,5 @@
-import { providersOf, type Provided } from '../port.ts';
-import { withProviders, type World } from '../world.ts';
+import { providersOf, type Provided } from '../declarations/port.ts';
+import { withProviders, type World } from '../state/world.ts';
 
 /**
  * Has ports of one world ask more than its machine's features: what features to come, or others than those under test,

@@ -1,7 +1,7 @@
 import { insuranceRules } from '../../features/insurance/rules.ts';
 import { perksRules } from '../../features/perks/rules.ts';
 import { quietRules } from '../../features/index.ts';
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../values/json.ts';
 
 /**
  * The rules of random plays: a short round, so that jumps of the clock reach its end, in which newcomers can insure a

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCommand, type Decision, type DecisionContext } from '../command-definition.ts';
-import type { DraftEvent } from '../event.ts';
-import { defineEvent } from '../event-definition.ts';
-import { defineFeature, type Feature } from '../feature.ts';
-import type { World } from '../world.ts';
+import { defineCommand, type Decision, type DecisionContext } from '../declarations/command-definition.ts';
+import type { DraftEvent } from '../state/event.ts';
+import { defineEvent } from '../declarations/event-definition.ts';
+import { defineFeature, type Feature } from '../declarations/feature.ts';
+import type { World } from '../state/world.ts';
 
 const acted = defineEvent({
   type: 'rogue.acted',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { DraftEvent, RecordedEvent } from '../event.ts';
-import type { Feature } from '../feature.ts';
-import type { JsonObject } from '../json.ts';
+import type { DraftEvent, RecordedEvent } from '../state/event.ts';
+import type { Feature } from '../declarations/feature.ts';
+import type { JsonObject } from '../values/json.ts';
 import { openedPlay, type Outcome, type Play, type Sending } from './play.ts';
 
 /** A command as a scenario tells it: by whom, what, with which words. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import type { Command } from '../command.ts';
-import type { Feature } from '../feature.ts';
+import type { Command } from '../state/command.ts';
+import type { Feature } from '../declarations/feature.ts';
 import { newLife } from '../../features/characters/wishes.ts';
-import { chooseWish } from '../wish.ts';
+import { chooseWish } from '../declarations/wish.ts';
 import type { Outcome, Play } from './play.ts';
 import { provenRole } from '../../world/proven.ts';
 import { Random } from './random.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { defineFeature } from '../../kernel/feature.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { defineRules, defineSlice } from '../../kernel/world.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import { defineRules, defineSlice } from '../../kernel/state/world.ts';
 import { inHand } from '../../world/holders.ts';
 import { escrowKit, newStakes } from '../escrow.ts';
 import { gameKit, newDailyPlays } from '../game.ts';

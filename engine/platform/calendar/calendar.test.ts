@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { JsonObject } from '../../kernel/json.ts';
+import type { JsonObject } from '../../kernel/values/json.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
 import { freshFold, Play, testStart } from '../../kernel/testing/play.ts';
 import { dayMs, hourMs, weekMs } from '../../world/time.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { calendarState, eventKinds } from './state.ts';
-import { say, time } from '../../kernel/sentence.ts';
+import { say, time } from '../../kernel/declarations/sentence.ts';
 
 const period = { startsAt: z.int(), deathmatchAt: z.int(), endsAt: z.int() };
 const roundFields = ['round', 'startsAt', 'deathmatchAt', 'endsAt'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { roundRules } from '../../features/round/rules.ts';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import type { World } from '../../kernel/world.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { moment } from '../../world/moment.ts';
 import { refuseOthers } from '../../world/staff.ts';
 import { weekMs } from '../../world/time.ts';

@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import type { Period } from '../../world/period.ts';
 
 /** Seasons that change the look of the whole game (R020). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { sealedText } from '../../world/sealed-text.ts';
 import { isStaff, refuseOthers, type StaffRole } from '../../world/staff.ts';
 import { autoReplied, replied, repliesDisabled, requestAssigned, requestOpened } from './events.ts';

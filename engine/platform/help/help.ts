@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { assignRequest, disableReplies, openRequest, replyToRequest } from './commands.ts';
 import { autoReplied, replied, repliesDisabled, requestAssigned, requestOpened } from './events.ts';
 import { helpState } from './state.ts';

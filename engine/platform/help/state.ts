@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 
 /** What decisions need of a request; what is written in it is in the read model. Times in ms since the epoch. */
 export interface HelpRequest {

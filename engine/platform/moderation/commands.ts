@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Actor } from '../../kernel/command.ts';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
+import type { Actor } from '../../kernel/state/command.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import { moment } from '../../world/moment.ts';
 import { sealedText } from '../../world/sealed-text.ts';
 import { refuseOthers, type StaffRole } from '../../world/staff.ts';

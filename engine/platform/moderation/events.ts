@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import type { JsonObject } from '../../kernel/json.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import type { JsonObject } from '../../kernel/values/json.ts';
 import { loggedText, sealedText } from '../../world/sealed-text.ts';
 import { impose, lift, moderationState } from './state.ts';
-import { player, say, staff, time } from '../../kernel/sentence.ts';
+import { player, say, staff, time } from '../../kernel/declarations/sentence.ts';
 
 /** Staff explain a sanction in so many characters; the banned account reads them. */
 export const maxReasonLength = 300;

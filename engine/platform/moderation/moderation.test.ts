@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../kernel/json.ts';
+import type { JsonObject } from '../../kernel/values/json.ts';
 import { freshFold, Play } from '../../kernel/testing/play.ts';
-import { seenBy } from '../../kernel/seen-by.ts';
+import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
 import { sealedSample } from '../../world/testing/sealed.ts';
 import { dayMs } from '../../world/time.ts';
-import { shapeOf, migrateWorld } from '../../kernel/world-shape.ts';
-import { newWorld } from '../../kernel/world.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
+import { shapeOf, migrateWorld } from '../../kernel/machine/world-shape.ts';
+import { newWorld } from '../../kernel/state/world.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
 import { moderation } from './moderation.ts';
 import { moderationState } from './state.ts';
 import { isBanned, viewBan, viewMute, viewSanctions } from './views.ts';

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { addNote, banAccount, liftBan, muteAccount, unmuteAccount } from './commands.ts';
 import { accountBanned, accountMuted, accountUnmuted, banLifted, noteAdded } from './events.ts';
 import { reportAssigned, reportClosed, reported } from './report-events.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { player, say, staff } from '../../kernel/sentence.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { player, say, staff } from '../../kernel/declarations/sentence.ts';
 import { sealedText } from '../../world/sealed-text.ts';
 import { maxReasonLength } from './events.ts';
 import { moderationState } from './state.ts';

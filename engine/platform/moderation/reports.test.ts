@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../kernel/json.ts';
+import type { JsonObject } from '../../kernel/values/json.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
 import { freshFold, Play } from '../../kernel/testing/play.ts';
-import { seenBy } from '../../kernel/seen-by.ts';
+import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { sealedSample } from '../../world/testing/sealed.ts';
 import { dayMs } from '../../world/time.ts';
 import { moderation } from './moderation.ts';

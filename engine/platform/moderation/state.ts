@@ -1,5 +1,5 @@
 import type { LoggedText } from '../../world/sealed-text.ts';
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 
 /** A ban or a mute as it was imposed. Times in ms since the epoch. */
 export interface Sanction {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import type { DraftEvent } from '../../kernel/event.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import type { DraftEvent } from '../../kernel/state/event.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { creditPacks } from '../../world/credit-packs.ts';
 import {
   deliveryDue,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { count, player, say } from '../../kernel/sentence.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { count, player, say } from '../../kernel/declarations/sentence.ts';
 import { paymentProviders, paymentsState, revocationReasons } from './state.ts';
 
 /** A keyed hash: what the provider calls the order stands in no log. */

@@ -1,7 +1,7 @@
 import { granted, revoked } from '../../features/credits/events.ts';
 import { roundClosed, roundOpened } from '../../features/round/round.ts';
-import { defineFeature } from '../../kernel/feature.ts';
-import { defineReactor, type Reaction } from '../../kernel/reactor.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { defineReactor, type Reaction } from '../../kernel/declarations/reactor.ts';
 import { noteRound, recordDelivery, recordPayment, recordRevocation, revokePayment } from './commands.ts';
 import {
   deliveryDue,

@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 
 /** Who took the money. */
 export const paymentProviders = ['website', 'android', 'ios'] as const;

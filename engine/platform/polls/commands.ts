@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import type { DueDefinition } from '../../kernel/feature.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { moment } from '../../world/moment.ts';
 import { prose } from '../../world/prose.ts';
 import { isStaff, refuseOthers, type StaffRole } from '../../world/staff.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { player, say, staff, time } from '../../kernel/sentence.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { player, say, staff, time } from '../../kernel/declarations/sentence.ts';
 import { pollsState } from './state.ts';
 
 const poll = z.int().min(1);

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { castVote, closePoll, endPoll, openPoll } from './commands.ts';
 import { pollClosed, pollOpened, voteCast } from './events.ts';
 import { pollsState } from './state.ts';

@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 
 /** A question to all players. Choices are numbered from 1. Times in ms since the epoch. */
 export interface Poll {

@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { iso } from '../../world/time.ts';
 import { isOpen, pollOf, pollsState, type Poll } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { player, say, time } from '../../kernel/sentence.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { player, say, time } from '../../kernel/declarations/sentence.ts';
 import { premiumState } from './state.ts';
 
 const data = z.strictObject({ account: z.string(), until: z.int() });

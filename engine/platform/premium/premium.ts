@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { created } from '../../features/characters/events.ts';
 import { premiumBought } from '../../features/credits/events.ts';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { defineFeature } from '../../kernel/feature.ts';
-import { defineReactor } from '../../kernel/reactor.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { defineReactor } from '../../kernel/declarations/reactor.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { premiumCarriedOver, premiumKept } from './events.ts';
 import { premiumState } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { defineSlice } from '../../kernel/world.ts';
+import { defineSlice } from '../../kernel/state/world.ts';
 
 export const premiumState = defineSlice('premium', () => ({
   /** Until when each account is certified, ms since the epoch. */

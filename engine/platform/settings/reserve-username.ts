@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { parseName } from '../../world/names.ts';
 import { isStaff } from '../../world/staff.ts';
 import { holderOfName, settingsState } from './state.ts';
-import { player, say } from '../../kernel/sentence.ts';
+import { player, say } from '../../kernel/declarations/sentence.ts';
 
 /** Only the owner may learn who has reserved a name. */
 export const usernameReserved = defineEvent({

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { reserveUsername, usernameReserved } from './reserve-username.ts';
 import { settingsState } from './state.ts';
 

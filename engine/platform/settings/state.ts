@@ -1,4 +1,4 @@
-import { defineSlice, type World } from '../../kernel/world.ts';
+import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { lookOf } from '../../world/names.ts';
 
 /** A name that an account has reserved for a future character. */

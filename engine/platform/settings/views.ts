@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { holderOfName, settingsState, type ReservedName } from './state.ts';
 
 /** The name that an account has reserved; null if none. */

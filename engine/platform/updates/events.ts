@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/apply.ts';
-import type { RecordedEvent } from '../../kernel/event.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import type { World } from '../../kernel/world.ts';
+import { schedule } from '../../kernel/machine/apply.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { updatesState } from './state.ts';
-import { say, time } from '../../kernel/sentence.ts';
+import { say, time } from '../../kernel/declarations/sentence.ts';
 
 const words = { update: z.string(), type: z.string(), typeFriendly: z.string(), message: z.string() };
 

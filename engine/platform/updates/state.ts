@@ -1,4 +1,4 @@
-import { defineSlice } from '../../kernel/world.ts';
+import { defineSlice } from '../../kernel/state/world.ts';
 
 /** Game news written by staff. Times in ms since the epoch. */
 export interface Update {

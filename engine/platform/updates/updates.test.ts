@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { JsonObject } from '../../kernel/json.ts';
-import { seenBy } from '../../kernel/seen-by.ts';
+import type { JsonObject } from '../../kernel/values/json.ts';
+import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
 import { freshFold, Play } from '../../kernel/testing/play.ts';
 import { dayMs } from '../../world/time.ts';

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { publishScheduled, publishUpdate, withdrawUpdate } from './commands.ts';
 import { updatePublished, updateScheduled, updateWithdrawn, updateCancelled } from './events.ts';
 import { updatesState } from './state.ts';

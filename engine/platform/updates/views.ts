@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { iso, isoOrNull } from '../../world/time.ts';
 import { updatesState } from './state.ts';
 

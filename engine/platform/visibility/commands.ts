@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import { dayMs, hourMs, secondMs, weekMs } from '../../world/time.ts';
 import { charactersHidden, revealSet, sharedPrivately } from './events.ts';
 import { visibilityState } from './state.ts';

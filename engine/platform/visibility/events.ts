@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEvent } from '../../kernel/event-definition.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { visibilityState } from './state.ts';
-import { gangster, say, time, type Sentence } from '../../kernel/sentence.ts';
+import { gangster, say, time, type Sentence } from '../../kernel/declarations/sentence.ts';
 
 /** "Ann, Bob, Cyd" */
 const listed = (characters: readonly string[]): Sentence =>

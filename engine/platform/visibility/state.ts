@@ -1,4 +1,4 @@
-import { defineSlice } from '../../kernel/world.ts';
+import { defineSlice } from '../../kernel/state/world.ts';
 
 /** Players' choices about their characters' visibility, by character. */
 export const visibilityState = defineSlice('visibility', () => ({

@@ -1,4 +1,4 @@
-import type { World } from '../../kernel/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { visibilityState } from './state.ts';
 
 /** The facts about a character that its visibility depends on. */

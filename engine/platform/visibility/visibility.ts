@@ -1,4 +1,4 @@
-import { defineFeature } from '../../kernel/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { hideCharacters, setRevealed, sharePrivately } from './commands.ts';
 import { charactersHidden, revealSet, sharedPrivately } from './events.ts';
 import { visibilityState } from './state.ts';

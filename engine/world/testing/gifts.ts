@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command-definition.ts';
-import { defineEvent } from '../../kernel/event-definition.ts';
-import { defineFeature } from '../../kernel/feature.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { say, who } from '../../kernel/sentence.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { defineEvent } from '../../kernel/declarations/event-definition.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
+import { say, who } from '../../kernel/declarations/sentence.ts';
 import { inHand, sourceOf } from '../holders.ts';
 import { itemAsset, items } from '../items.ts';
 import { mods } from '../items/mods.ts';

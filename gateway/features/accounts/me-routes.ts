@@ -1,5 +1,5 @@
-import type { Command } from '@rackets/engine/kernel/command.ts';
-import { aliveCharacter } from '@rackets/engine/kernel/world.ts';
+import type { Command } from '@rackets/engine/kernel/state/command.ts';
+import { aliveCharacter } from '@rackets/engine/kernel/state/world.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { z } from 'zod';
 import type { Session } from '../../accounts/accounts.ts';

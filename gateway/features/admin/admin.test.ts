@@ -1,5 +1,5 @@
-import { balanceOf } from '@rackets/engine/kernel/ledger.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { balanceOf } from '@rackets/engine/kernel/state/ledger.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { moderationState } from '@rackets/engine/platform/moderation/state.ts';
 import { sealedParts } from '@rackets/engine/world/sealed-text.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

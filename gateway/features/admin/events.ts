@@ -1,6 +1,6 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import type { Sentence } from '@rackets/engine/kernel/sentence.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
+import type { Sentence } from '@rackets/engine/kernel/declarations/sentence.ts';
 import { featureTitle } from '@rackets/engine/features/feature-title.ts';
 import { staffRoles } from '@rackets/engine/world/staff.ts';
 import { iso } from '@rackets/engine/world/time.ts';

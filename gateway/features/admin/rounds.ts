@@ -1,4 +1,4 @@
-import { parkedItems } from '@rackets/engine/kernel/agenda-feature.ts';
+import { parkedItems } from '@rackets/engine/kernel/machine/agenda-feature.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import { staffRoles } from '@rackets/engine/world/staff.ts';
 import { iso } from '@rackets/engine/world/time.ts';

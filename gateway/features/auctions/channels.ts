@@ -10,9 +10,9 @@ import {
 import { auctionOf } from '@rackets/engine/features/auctions/state.ts';
 import { nextBid } from '@rackets/engine/features/auctions/terms.ts';
 import { publicAuction } from '@rackets/engine/features/auctions/views.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { defineChannels, type Frame } from '../../push/channel-kind.ts';
 

@@ -15,7 +15,7 @@ import {
   viewOwn,
   type AuctionFilter,
 } from '@rackets/engine/features/auctions/views.ts';
-import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
+import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import type { Lot } from '@rackets/engine/world/asset-types.ts';
 import { countText } from '@rackets/engine/world/money-text.ts';
 import { iso } from '@rackets/engine/world/time.ts';

@@ -1,6 +1,6 @@
 import { auctionTypes } from '@rackets/engine/features/auctions/terms.ts';
 import type { Lot } from '@rackets/engine/world/asset-types.ts';
-import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
+import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { z } from 'zod';
 import { HttpError } from '../../http/context/http-error.ts';
 import { idText } from '../../http/routes/strings.ts';

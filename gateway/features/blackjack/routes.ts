@@ -1,6 +1,6 @@
 import { hitHand, placeBet, standHand } from '@rackets/engine/features/blackjack/play.ts';
 import { viewBlackjack } from '@rackets/engine/features/blackjack/views.ts';
-import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
+import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { blackjackHands } from '@rackets/projections/models/blackjack.ts';
 import { z } from 'zod';

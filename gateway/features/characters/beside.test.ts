@@ -1,4 +1,4 @@
-import { metric } from '@rackets/engine/kernel/world.ts';
+import { metric } from '@rackets/engine/kernel/state/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownCommand } from '../../pipeline/own-commands.ts';
 import { field, startTestGame, type TestGame } from '../../http/testing/test-game.ts';

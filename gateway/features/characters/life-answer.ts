@@ -1,4 +1,4 @@
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { dayMs, iso, isoOrNull } from '@rackets/engine/world/time.ts';
 import { contactRefused } from '@rackets/engine/world/relations.ts';
 import type { z } from 'zod';

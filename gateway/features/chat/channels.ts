@@ -5,10 +5,10 @@ import {
   messageUnpinned,
 } from '@rackets/engine/features/chat/events.ts';
 import { channelOf, isInCity, isInFamily, roomsOf } from '@rackets/engine/features/chat/rooms.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
-import { lifeOf, type World } from '@rackets/engine/kernel/world.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
+import { lifeOf, type World } from '@rackets/engine/kernel/state/world.ts';
 import { plays } from '@rackets/engine/world/lives.ts';
 import { contactRefused } from '@rackets/engine/world/relations.ts';
 import { defineChannels, type ChannelKind, type Frame, type FrameContext } from '../../push/channel-kind.ts';

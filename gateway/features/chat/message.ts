@@ -1,5 +1,5 @@
 import { roomState } from '@rackets/engine/features/chat/state.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
 import type { ChatRow } from '@rackets/projections/models/chat.ts';
 import { initialSettings } from '../../preferences/player-settings.ts';

@@ -1,4 +1,4 @@
-import { lifeOf } from '@rackets/engine/kernel/world.ts';
+import { lifeOf } from '@rackets/engine/kernel/state/world.ts';
 import {
   clearMentions,
   hideMessage,

@@ -1,5 +1,5 @@
 import { features } from '@rackets/engine/features/index.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { hourMs } from '@rackets/engine/world/time.ts';

@@ -5,8 +5,8 @@ import {
   scoreOf,
   type Contest,
 } from '@rackets/engine/features/contests/state.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { defineChannels } from '../../push/channel-kind.ts';
 
 export const contestsChannels = defineChannels({

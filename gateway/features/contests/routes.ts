@@ -1,6 +1,6 @@
 import { joinContest, leaveContest } from '@rackets/engine/features/contests/take-part.ts';
 import { viewContest, viewContests } from '@rackets/engine/features/contests/views.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { z } from 'zod';
 import { pageQuery } from '../../http/answers/paging.ts';

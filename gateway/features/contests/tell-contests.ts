@@ -1,5 +1,5 @@
 import type { viewContest, viewContests } from '@rackets/engine/features/contests/views.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { HiddenLives } from '../../http/joins/hidden-lives.ts';
 import { seenCharacter } from '../../http/joins/join.ts';
 import { measureOf } from './measures.ts';

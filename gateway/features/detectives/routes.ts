@@ -2,7 +2,7 @@ import { charactersState } from '@rackets/engine/features/characters/state.ts';
 import { hireDetectives } from '@rackets/engine/features/detectives/hire-detectives.ts';
 import { detectivesMost } from '@rackets/engine/features/detectives/terms.ts';
 import { viewChance, viewHiring } from '@rackets/engine/features/detectives/views.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { foldName, searchedName } from '@rackets/engine/world/names.ts';
 import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
 import { readOrders } from '@rackets/projections/models/detectives.ts';

@@ -1,7 +1,7 @@
 import { buyDrugs, sellDrugs } from '@rackets/engine/features/drugs/trade.ts';
 import { viewDealers, viewPrices } from '@rackets/engine/features/drugs/views.ts';
-import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
-import { metric } from '@rackets/engine/kernel/world.ts';
+import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
+import { metric } from '@rackets/engine/kernel/state/world.ts';
 import { cityName } from '@rackets/engine/world/cities.ts';
 import { drugs } from '@rackets/engine/world/drugs.ts';
 import { iso } from '@rackets/engine/world/time.ts';

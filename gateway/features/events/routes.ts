@@ -1,6 +1,6 @@
 import { eventsNow } from '@rackets/engine/platform/calendar/state.ts';
 import { seasonalTheme, viewEvent, viewEvents } from '@rackets/engine/platform/calendar/views.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { viewPeriod } from '@rackets/engine/world/period.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import { bytesToHex, hexToBytes, pureDigest } from '@rackets/engine/kernel/digest.ts';
-import { FairDraw, previousDayKey } from '@rackets/engine/kernel/draw.ts';
-import { headText, readReceipt, rootOf, rootText } from '@rackets/engine/kernel/receipt.ts';
+import { bytesToHex, hexToBytes, pureDigest } from '@rackets/engine/kernel/values/digest.ts';
+import { FairDraw, previousDayKey } from '@rackets/engine/kernel/dice/draw.ts';
+import { headText, readReceipt, rootOf, rootText } from '@rackets/engine/kernel/machine/receipt.ts';
 import { fairnessModel } from '@rackets/projections/models/fairness.ts';
 import { project } from '@rackets/projections/runner/project.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { maxSeedLength, changeSeed } from '@rackets/engine/features/fairness/change-seed.ts';
 import { viewDay, viewFairness, viewSeeds } from '@rackets/engine/features/fairness/views.ts';
 import { featureTitle } from '@rackets/engine/features/feature-title.ts';
-import { drawScheme } from '@rackets/engine/kernel/draw.ts';
-import { seedOn } from '@rackets/engine/kernel/seeds.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import { drawScheme } from '@rackets/engine/kernel/dice/draw.ts';
+import { seedOn } from '@rackets/engine/kernel/dice/seeds.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import {
   drawsPerPage,

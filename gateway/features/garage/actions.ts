@@ -1,7 +1,7 @@
 import { insureVehicles, repairVehicles } from '@rackets/engine/features/garage/look-after.ts';
 import { crushVehicles, scrapVehicles, sellVehicles } from '@rackets/engine/features/garage/part-with.ts';
 import { mostChosen } from '@rackets/engine/features/garage/chosen.ts';
-import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
+import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { optionalProse } from '@rackets/engine/world/prose.ts';
 import { z } from 'zod';
 import type { RouteContext } from '../../http/context/context.ts';

@@ -1,5 +1,5 @@
 import { holderOfVehicle } from '@rackets/engine/features/vehicles/state.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { inHand } from '@rackets/engine/world/holders.ts';
 import { vehiclesAway } from '@rackets/engine/world/vehicle-ports.ts';
 import { HttpError } from '../../http/context/http-error.ts';

@@ -1,7 +1,7 @@
 import { finished, postponed, progressed, started } from '@rackets/engine/features/horse-racing/events.ts';
 import { viewOpenRace } from '@rackets/engine/features/horse-racing/views.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { channelNamed, defineChannels } from '../../push/channel-kind.ts';
 
 const raceChannel = channelNamed('race-{id}');

@@ -9,8 +9,8 @@ import {
   type RaceFacts,
 } from '@rackets/engine/features/horse-racing/views.ts';
 import { gameTotals } from '@rackets/engine/kits/game.ts';
-import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
-import { metric, type World } from '@rackets/engine/kernel/world.ts';
+import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
+import { metric, type World } from '@rackets/engine/kernel/state/world.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { readBets, readRace, readRaces, readRaceBets } from '@rackets/projections/models/horse-racing.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';

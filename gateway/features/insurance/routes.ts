@@ -1,4 +1,4 @@
-import { lifeOf } from '@rackets/engine/kernel/world.ts';
+import { lifeOf } from '@rackets/engine/kernel/state/world.ts';
 import { buyPolicy } from '@rackets/engine/features/insurance/buy-policy.ts';
 import { claimPolicy } from '@rackets/engine/features/insurance/claim-policy.ts';
 import { viewInsurance } from '@rackets/engine/features/insurance/views.ts';

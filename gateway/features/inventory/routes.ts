@@ -8,7 +8,7 @@ import {
 } from '@rackets/engine/features/inventory/sell-items.ts';
 import { setItemPreference } from '@rackets/engine/features/inventory/set-preference.ts';
 import { viewItem, viewItems } from '@rackets/engine/features/inventory/views.ts';
-import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
+import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { items, type ItemId } from '@rackets/engine/world/items.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { readItemHistory } from '@rackets/projections/models/inventory.ts';

@@ -1,9 +1,9 @@
 import type { LottoType } from '@rackets/engine/features/lotto/draws.ts';
 import { drawn, opened, ticketsBought } from '@rackets/engine/features/lotto/events.ts';
 import { jackpotNow, lottoState } from '@rackets/engine/features/lotto/state.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { defineChannels, type Frame } from '../../push/channel-kind.ts';
 
 const channel = 'lotto';

@@ -1,8 +1,8 @@
 import { buyTickets } from '@rackets/engine/features/lotto/buy-tickets.ts';
 import type { LottoType, Winner } from '@rackets/engine/features/lotto/draws.ts';
 import { viewLotto, viewLottoRecord } from '@rackets/engine/features/lotto/views.ts';
-import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import {
   averageChance,

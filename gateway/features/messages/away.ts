@@ -1,10 +1,10 @@
 import { broadcastSent, messageSent, presentAt } from '@rackets/engine/features/messages/events.ts';
 import { isPair, pairId } from '@rackets/engine/features/messages/pairs.ts';
 import { messagesManifest } from '@rackets/engine/features/messages/manifest.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { contactRefused } from '@rackets/engine/world/relations.ts';
 import type { AwayNotice, AwayNotices } from '../../notifications/away-notices.ts';
 import { conversationMarks, markOf } from './marks.ts';

@@ -14,11 +14,11 @@ import {
   presentAt,
 } from '@rackets/engine/features/messages/events.ts';
 import { pairId } from '@rackets/engine/features/messages/pairs.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
-import { lifeOf } from '@rackets/engine/kernel/world.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
+import { lifeOf } from '@rackets/engine/kernel/state/world.ts';
 import { contactRefused } from '@rackets/engine/world/relations.ts';
 import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
 import type { MessageRow } from '@rackets/projections/models/messages.ts';

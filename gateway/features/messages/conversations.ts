@@ -11,7 +11,7 @@ import {
   type MessageRow,
 } from '@rackets/projections/models/messages.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { mayFind, readHidden, type HiddenLives } from '../../http/joins/hidden-lives.ts';
 import { conversationMarks, markOf, type ConversationMarks, type Mark } from './marks.ts';

@@ -1,4 +1,4 @@
-import { lifeOf, type World } from '@rackets/engine/kernel/world.ts';
+import { lifeOf, type World } from '@rackets/engine/kernel/state/world.ts';
 import { contactRefused } from '@rackets/engine/world/relations.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import type { MessageRow } from '@rackets/projections/models/messages.ts';

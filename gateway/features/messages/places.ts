@@ -7,8 +7,8 @@ import {
   type Group,
 } from '@rackets/engine/features/messages/state.ts';
 import { canWriteTo } from '@rackets/engine/features/messages/views.ts';
-import { broken } from '@rackets/engine/kernel/assert.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import { broken } from '@rackets/engine/kernel/values/assert.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { accountOf } from '@rackets/engine/world/holders.ts';
 import { relationsOf } from '@rackets/engine/world/relations.ts';
 import { readConversationsOf } from '@rackets/projections/models/messages.ts';

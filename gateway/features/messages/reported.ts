@@ -1,4 +1,4 @@
-import { lifeOf } from '@rackets/engine/kernel/world.ts';
+import { lifeOf } from '@rackets/engine/kernel/state/world.ts';
 import { contactRefused } from '@rackets/engine/world/relations.ts';
 import { isPair } from '@rackets/engine/features/messages/pairs.ts';
 import {

@@ -1,5 +1,5 @@
 import { isPair } from '@rackets/engine/features/messages/pairs.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { contactRefused } from '@rackets/engine/world/relations.ts';
 import {
   concernedBy,

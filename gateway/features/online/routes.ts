@@ -1,5 +1,5 @@
 import { viewPublicCharacter } from '@rackets/engine/features/characters/views.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { jailedUntil } from '@rackets/engine/world/whereabouts.ts';
 import type { OnlineAccount } from '../../push/presence.ts';

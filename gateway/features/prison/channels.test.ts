@@ -1,7 +1,7 @@
 import { features } from '@rackets/engine/features/index.ts';
 import { npcsInside } from '@rackets/engine/features/prison/state.ts';
 import { viewPrison } from '@rackets/engine/features/prison/views.ts';
-import { assert } from '@rackets/engine/kernel/assert.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { expect, test } from 'vitest';

@@ -1,10 +1,10 @@
 import { bustAttempted, inmatesArrived } from '@rackets/engine/features/prison/events.ts';
 import { isCompanion } from '@rackets/engine/features/prison/companion.ts';
 import { countInmates } from '@rackets/engine/features/prison/views.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { timerUntil, type World } from '@rackets/engine/kernel/world.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import { timerUntil, type World } from '@rackets/engine/kernel/state/world.ts';
 import { defineChannels, type Frame } from '../../push/channel-kind.ts';
 
 const channel = 'public-prison';

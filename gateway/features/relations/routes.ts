@@ -2,7 +2,7 @@ import { blockCharacter, unblockCharacter } from '@rackets/engine/features/relat
 import { addFriend, removeFriend } from '@rackets/engine/features/relations/friends.ts';
 import { isRelated } from '@rackets/engine/features/relations/state.ts';
 import { viewBlocks, viewFriends } from '@rackets/engine/features/relations/views.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { z } from 'zod';
 import { playerView } from '../../http/context/player-view.ts';
 import { requireWelcome } from '../../http/context/require-welcome.ts';

@@ -3,7 +3,7 @@ import { features } from '@rackets/engine/features/index.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { remove } from '@rackets/engine/kernel/testing/people.ts';
 import { gambler } from '@rackets/engine/kits/testing/casino.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { expect, test } from 'vitest';
 import { rockPaperScissorsChannels } from './channels.ts';
 

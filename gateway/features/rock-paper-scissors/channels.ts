@@ -8,10 +8,10 @@ import {
 } from '@rackets/engine/features/rock-paper-scissors/events.ts';
 import { balanceIn } from '@rackets/engine/features/rock-paper-scissors/game.ts';
 import { wagerTypes } from '@rackets/engine/features/rock-paper-scissors/wagers.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import { subjectOf } from '@rackets/engine/kernel/subject-of.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { channelNamed, defineChannels, ownedByViewer, type Frame } from '../../push/channel-kind.ts';
 import { gameEvent, nobodyHidden, openGameAnswer } from './tell-games.ts';
 

@@ -1,6 +1,6 @@
 import type { OpenGame } from '@rackets/engine/features/rock-paper-scissors/game.ts';
 import { profitOf, wagerText } from '@rackets/engine/features/rock-paper-scissors/wagers.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import type { GameRow } from '@rackets/projections/models/rock-paper-scissors.ts';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { guessed } from '@rackets/engine/features/safe-cracking/guessed.ts';
 import { codeText } from '@rackets/engine/features/safe-cracking/safes.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { cityOf } from '@rackets/engine/world/cities.ts';
 import { channelNamed, defineChannels } from '../../push/channel-kind.ts';
 

@@ -1,7 +1,7 @@
 import { closeEarly, collectAccount } from '@rackets/engine/features/savings/close-account.ts';
 import { openAccount } from '@rackets/engine/features/savings/open-account.ts';
 import { viewAccount, viewSavings } from '@rackets/engine/features/savings/views.ts';
-import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
+import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { z } from 'zod';
 import { playerView } from '../../http/context/player-view.ts';
 import { route } from '../../http/routes/route.ts';

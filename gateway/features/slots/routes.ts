@@ -1,8 +1,8 @@
-import { lifeOf } from '@rackets/engine/kernel/world.ts';
+import { lifeOf } from '@rackets/engine/kernel/state/world.ts';
 import { jackpotIn } from '@rackets/engine/features/slots/game.ts';
 import { spinReels } from '@rackets/engine/features/slots/spin-reels.ts';
 import { viewJackpot, viewSlots, viewSpinsToday } from '@rackets/engine/features/slots/views.ts';
-import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
+import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { cities, cityOf } from '@rackets/engine/world/cities.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { slotsLastJackpots, slotsSpins, slotsTopJackpots } from '@rackets/projections/models/slots.ts';

@@ -1,9 +1,9 @@
 import { viewOwnCharacter } from '@rackets/engine/features/characters/views.ts';
 import { isTold, viewTimers } from '@rackets/engine/features/timer-set.ts';
 import { holderKinds } from '@rackets/engine/features/index.ts';
-import { accountOf } from '@rackets/engine/kernel/holder-kinds.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import { accountOf } from '@rackets/engine/kernel/declarations/holder-kinds.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import {
   characterChannel,
   defineChannels,

@@ -1,4 +1,4 @@
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { Services } from '../../http/context/context.ts';
 
 /** Fields of the state that a feature counts from read models and player documents, which the engine never reads. */

@@ -1,6 +1,6 @@
 import { activeEvents, seasonalTheme, viewNextRound } from '@rackets/engine/platform/calendar/views.ts';
 import { viewBan } from '@rackets/engine/platform/moderation/views.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { PlatformContext } from '../../http/context/context.ts';
 
 /** What state tells of the platform: what outlives the round. `account` is null for a guest. */

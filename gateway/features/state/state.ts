@@ -1,9 +1,9 @@
-import type { Actor } from '@rackets/engine/kernel/command.ts';
-import { passingProblem } from '@rackets/engine/kernel/channels.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Actor } from '@rackets/engine/kernel/state/command.ts';
+import { passingProblem } from '@rackets/engine/kernel/declarations/channels.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { viewOwnCharacter } from '@rackets/engine/features/characters/views.ts';
 import { features } from '@rackets/engine/features/index.ts';
-import { noStateParts, type StateParts } from '@rackets/engine/kernel/state-parts.ts';
+import { noStateParts, type StateParts } from '@rackets/engine/kernel/declarations/state-parts.ts';
 import { hasPremium } from '@rackets/engine/world/premium.ts';
 import { viewRound } from '@rackets/engine/features/round/views.ts';
 import { timersAtRest, timersInUse, viewTimers } from '@rackets/engine/features/timer-set.ts';

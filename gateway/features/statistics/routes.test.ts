@@ -1,4 +1,4 @@
-import { balanceOf } from '@rackets/engine/kernel/ledger.ts';
+import { balanceOf } from '@rackets/engine/kernel/state/ledger.ts';
 import { born, remove } from '@rackets/engine/kernel/testing/people.ts';
 import { pointsAtLevel } from '@rackets/engine/world/levels.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

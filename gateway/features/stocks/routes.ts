@@ -1,8 +1,8 @@
 import { companies } from '@rackets/engine/features/stocks/companies.ts';
 import { buyShares, sellShares } from '@rackets/engine/features/stocks/trade.ts';
 import { stockPeriods, viewStockHistory, viewStocks } from '@rackets/engine/features/stocks/views.ts';
-import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
-import { metric } from '@rackets/engine/kernel/world.ts';
+import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
+import { metric } from '@rackets/engine/kernel/state/world.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { readShareTrades } from '@rackets/projections/models/stocks.ts';

@@ -1,6 +1,6 @@
 import { features } from '@rackets/engine/features/index.ts';
 import { opened } from '@rackets/engine/features/trade/events.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { expect, test } from 'vitest';

@@ -8,8 +8,8 @@ import {
   opened,
 } from '@rackets/engine/features/trade/events.ts';
 import { sideOf, tradeOf } from '@rackets/engine/features/trade/state.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { channelNamed, defineChannels, ownedByViewer, type Frame } from '../../push/channel-kind.ts';
 
 const ofTrade = channelNamed('trade-{id}');

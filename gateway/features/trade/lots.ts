@@ -1,4 +1,4 @@
-import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
+import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { assetTypes, type AssetType, type Lot } from '@rackets/engine/world/asset-types.ts';
 import { z } from 'zod';
 import { HttpError } from '../../http/context/http-error.ts';

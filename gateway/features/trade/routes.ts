@@ -5,7 +5,7 @@ import { setAccepted } from '@rackets/engine/features/trade/set-accepted.ts';
 import { giftMessageMax } from '@rackets/engine/features/trade/terms.ts';
 import { describeLine } from '@rackets/engine/features/trade/views.ts';
 import { livingNamed } from '@rackets/engine/features/characters/living-named.ts';
-import { metric } from '@rackets/engine/kernel/world.ts';
+import { metric } from '@rackets/engine/kernel/state/world.ts';
 import { assetNames, assetTypes } from '@rackets/engine/world/asset-types.ts';
 import { accountOf } from '@rackets/engine/world/holders.ts';
 import { optionalProse } from '@rackets/engine/world/prose.ts';

@@ -2,7 +2,7 @@ import { tradeRules } from '@rackets/engine/features/trade/rules.ts';
 import { sideOf, tradeOf, tradesOf, type Trade } from '@rackets/engine/features/trade/state.ts';
 import { statusText, type Side } from '@rackets/engine/features/trade/terms.ts';
 import { describeLine, viewTerms, viewTrade } from '@rackets/engine/features/trade/views.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { accountOf } from '@rackets/engine/world/holders.ts';
 import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
 import { iso } from '@rackets/engine/world/time.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { dayMs, iso } from '@rackets/engine/world/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownCommand } from '../../pipeline/own-commands.ts';

@@ -1,6 +1,6 @@
 import { roundDayAt } from '@rackets/engine/platform/calendar/views.ts';
 import { publishedUpdates } from '@rackets/engine/platform/updates/views.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { z } from 'zod';
 import { updatesAnswer } from './answers.ts';

@@ -4,7 +4,7 @@ import { changeMod, clearMods } from '@rackets/engine/features/vehicle-mods/fit-
 import { resprayVehicle, unlockColour } from '@rackets/engine/features/vehicle-mods/respray.ts';
 import { modIds } from '@rackets/engine/features/vehicle-mods/state.ts';
 import { modGroups, viewColours, viewMods } from '@rackets/engine/features/vehicle-mods/views.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { z } from 'zod';
 import type { RouteContext } from '../../http/context/context.ts';
 import { readHidden } from '../../http/joins/hidden-lives.ts';

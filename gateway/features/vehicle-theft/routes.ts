@@ -5,7 +5,7 @@ import { chancePercent, searchOf } from '@rackets/engine/features/vehicle-theft/
 import { stealVehicle } from '@rackets/engine/features/vehicle-theft/steal-vehicle.ts';
 import { useMilliFinder } from '@rackets/engine/features/vehicle-theft/use-milli-finder.ts';
 import { viewVehicleTheft } from '@rackets/engine/features/vehicle-theft/views.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { cityName } from '@rackets/engine/world/cities.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { vehicleImageUrl, vehicleModels } from '@rackets/engine/world/vehicles.ts';

@@ -1,6 +1,6 @@
 import { completeHand, dealHand, heldPlaces } from '@rackets/engine/features/video-poker/play.ts';
 import { viewVideoPoker } from '@rackets/engine/features/video-poker/views.ts';
-import { maxInputAmount } from '@rackets/engine/kernel/ledger.ts';
+import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import { videoPokerHands } from '@rackets/projections/models/video-poker.ts';
 import { z } from 'zod';

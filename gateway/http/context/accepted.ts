@@ -1,4 +1,4 @@
-import { unreachable } from '@rackets/engine/kernel/assert.ts';
+import { unreachable } from '@rackets/engine/kernel/values/assert.ts';
 import type { Accepted, Outcome } from '../../pipeline/port.ts';
 import { refusalError, unavailable } from './http-error.ts';
 

@@ -1,4 +1,4 @@
-import { unreachable } from '@rackets/engine/kernel/assert.ts';
+import { unreachable } from '@rackets/engine/kernel/values/assert.ts';
 import { iso } from '@rackets/engine/world/time.ts';
 import type { AccountOutcome } from '../../accounts/accounts.ts';
 import { HttpError, refusalError } from './http-error.ts';

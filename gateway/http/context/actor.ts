@@ -1,5 +1,5 @@
-import type { Actor } from '@rackets/engine/kernel/command.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Actor } from '@rackets/engine/kernel/state/command.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { provenRole } from '@rackets/engine/world/proven.ts';
 import type { Session } from '../../accounts/accounts.ts';
 

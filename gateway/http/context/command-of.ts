@@ -1,5 +1,5 @@
-import type { Actor, Command } from '@rackets/engine/kernel/command.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { Actor, Command } from '@rackets/engine/kernel/state/command.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 
 /** A command of `kind` as the pipeline takes it. */
 export function commandOf(

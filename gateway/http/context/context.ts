@@ -1,7 +1,7 @@
-import type { Actor } from '@rackets/engine/kernel/command.ts';
-import type { CommandDefinition } from '@rackets/engine/kernel/command-definition.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Actor } from '@rackets/engine/kernel/state/command.ts';
+import type { CommandDefinition } from '@rackets/engine/kernel/declarations/command-definition.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Logger } from 'pino';
 import type { Accounts, Session } from '../../accounts/accounts.ts';

@@ -1,7 +1,7 @@
 import type { SessionEnd } from '../../accounts/collections.ts';
-import { unreachable } from '@rackets/engine/kernel/assert.ts';
-import type { Json } from '@rackets/engine/kernel/json.ts';
-import type { Refusal } from '@rackets/engine/kernel/refusal.ts';
+import { unreachable } from '@rackets/engine/kernel/values/assert.ts';
+import type { Json } from '@rackets/engine/kernel/values/json.ts';
+import type { Refusal } from '@rackets/engine/kernel/declarations/refusal.ts';
 
 export interface HttpErrorOptions {
   readonly data?: Json;

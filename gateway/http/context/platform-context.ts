@@ -1,6 +1,6 @@
-import { assert } from '@rackets/engine/kernel/assert.ts';
-import type { CommandDefinition } from '@rackets/engine/kernel/command-definition.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
+import type { CommandDefinition } from '@rackets/engine/kernel/declarations/command-definition.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import type { Session } from '../../accounts/accounts.ts';
 import { acceptedOrThrow } from './accepted.ts';
 import { commandOf } from './command-of.ts';

@@ -1,4 +1,4 @@
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { RouteContext } from './context.ts';
 
 /** The handler of a call that shows a player live state: `read` gets the world, the own character and the time. */

@@ -1,5 +1,5 @@
 import { relationsOf } from '@rackets/engine/world/relations.ts';
-import { assert } from '@rackets/engine/kernel/assert.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
 import { featureBlocks, refusables } from '../../preferences/feature-blocks.ts';
 import type { RouteContext } from './context.ts';
 import { HttpError } from './http-error.ts';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { Session } from '../../accounts/accounts.ts';
 import type { Pipeline } from '../../pipeline/port.ts';
 import { TimersTold } from './state-headers.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '@rackets/engine/kernel/command.ts';
-import type { Json } from '@rackets/engine/kernel/json.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { Actor } from '@rackets/engine/kernel/state/command.ts';
+import type { Json } from '@rackets/engine/kernel/values/json.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { Session } from '../../accounts/accounts.ts';
 
 /** The viewer's own live state, as X-GN-User, X-GN-Character and X-GN-Timers tell it. */

@@ -1,4 +1,4 @@
-import { lifeOf } from '@rackets/engine/kernel/world.ts';
+import { lifeOf } from '@rackets/engine/kernel/state/world.ts';
 import type { RouteContext } from '../context/context.ts';
 
 interface Named {

@@ -1,6 +1,6 @@
 import { cityOf } from '@rackets/engine/world/cities.ts';
 import { iso } from '@rackets/engine/world/time.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { ActivityRow } from '@rackets/projections/models/activity.ts';
 import { mayFind, type HiddenLives } from './hidden-lives.ts';
 import { seenCharacter } from './join.ts';

@@ -1,4 +1,4 @@
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { Standing } from '@rackets/projections/models/standings/read.ts';
 import type { z } from 'zod';
 import type { familyStandingRow } from '../answers/shared-answers.ts';

@@ -1,4 +1,4 @@
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { Standing } from '@rackets/projections/models/standings/read.ts';
 import { familiesRanking } from '@rackets/projections/models/standings/rankings.ts';
 import { standingsReader } from '@rackets/projections/models/standings/standings.ts';

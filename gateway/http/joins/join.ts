@@ -1,6 +1,6 @@
 import { viewPublicCharacter } from '@rackets/engine/features/characters/views.ts';
 import { avatarUrl } from '@rackets/engine/features/profile/views.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { Standing } from '@rackets/projections/models/standings/read.ts';
 import { mayFind, type HiddenLives } from './hidden-lives.ts';
 import type { Page } from '@rackets/projections/models/pages.ts';

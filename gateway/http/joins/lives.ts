@@ -1,6 +1,6 @@
 import { viewPublicCharacter, viewWealth } from '@rackets/engine/features/characters/views.ts';
 import { viewAvatar } from '@rackets/engine/features/profile/views.ts';
-import { metric, type World } from '@rackets/engine/kernel/world.ts';
+import { metric, type World } from '@rackets/engine/kernel/state/world.ts';
 import { maxLevel, rankOf } from '@rackets/engine/world/levels.ts';
 import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
 import { respectFrom } from '@rackets/engine/world/respect.ts';

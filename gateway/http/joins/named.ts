@@ -1,6 +1,6 @@
 import { charactersState } from '@rackets/engine/features/characters/state.ts';
 import { maxMentions } from '@rackets/engine/world/mentions.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { maxNameLength } from '@rackets/engine/world/name-length.ts';
 import { foldName } from '@rackets/engine/world/names.ts';
 

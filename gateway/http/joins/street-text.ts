@@ -1,4 +1,4 @@
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { StreetRow } from '@rackets/projections/models/street.ts';
 import { activityText } from './activity-text.ts';
 

@@ -1,5 +1,5 @@
-import type { World } from '@rackets/engine/kernel/world.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import type { AttemptModel, AttemptRow } from '@rackets/projections/models/attempts.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import type { AttemptModel, AttemptRow } from '@rackets/projections/models/attempts.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
-import type { CommandDefinition } from '@rackets/engine/kernel/command-definition.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
+import type { CommandDefinition } from '@rackets/engine/kernel/declarations/command-definition.ts';
 import type { RouteContext } from '../context/context.ts';
 import { HttpError } from '../context/http-error.ts';
 

@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import { assert } from '@rackets/engine/kernel/assert.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
 import type { Method, Route } from './route.ts';
 
 /** The route of a request, with the decoded parameters of its path. */

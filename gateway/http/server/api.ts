@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { aliveCharacter } from '@rackets/engine/kernel/world.ts';
+import { aliveCharacter } from '@rackets/engine/kernel/state/world.ts';
 import { StoreUnavailableError } from '@rackets/projections/stores/documents.ts';
 import type { Context } from 'koa';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { refuse, type Refusal } from '@rackets/engine/kernel/refusal.ts';
+import { refuse, type Refusal } from '@rackets/engine/kernel/declarations/refusal.ts';
 import { StoreUnavailableError } from '@rackets/projections/stores/documents.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { broken } from '@rackets/engine/kernel/assert.ts';
+import { broken } from '@rackets/engine/kernel/values/assert.ts';
 import { mayShow } from '@rackets/engine/features/profile/views.ts';
 import type { RouteContext } from '../context/context.ts';
 import { HttpError, unavailable } from '../context/http-error.ts';

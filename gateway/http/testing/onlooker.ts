@@ -1,8 +1,8 @@
 import { features } from '@rackets/engine/features/index.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import { register, type Registry } from '@rackets/engine/kernel/registry.ts';
-import { seenBy } from '@rackets/engine/kernel/seen-by.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { register, type Registry } from '@rackets/engine/kernel/machine/registry.ts';
+import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { platformFeatures } from '@rackets/engine/platform/index.ts';
 import { models, platformModels } from '@rackets/projections/models/index.ts';
 import { offeredRankings, standings } from '@rackets/projections/models/standings/standings.ts';

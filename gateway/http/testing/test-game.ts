@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultRules } from '@rackets/engine/features/index.ts';
-import type { JsonObject } from '@rackets/engine/kernel/json.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { plays } from '@rackets/engine/world/lives.ts';
 import type { StaffRole } from '@rackets/engine/world/staff.ts';
 import { models, platformModels } from '@rackets/projections/models/index.ts';

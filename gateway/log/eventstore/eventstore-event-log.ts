@@ -1,6 +1,6 @@
 import { type AppendResult as Answer, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
-import { assert, InvariantError } from '@rackets/engine/kernel/assert.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import { assert, InvariantError } from '@rackets/engine/kernel/values/assert.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { FatalError } from '../../pipeline/exit-codes.ts';
 import { assertAppend, assertBytes, assertLinks } from '../append-rules.ts';
 import { type AppendResult, CorruptLogError, type EventLog, type ReadOptions } from '../event-log.ts';

@@ -1,5 +1,5 @@
 import type { ResolvedEvent, StreamSubscription } from '@eventstore/db-client';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
 import type { Connection } from './connection.ts';
 import { delayMs, isPassing } from './patience.ts';

@@ -1,5 +1,5 @@
 import { AccessDeniedError, InvalidArgumentError, StreamDeletedError } from '@eventstore/db-client';
-import { InvariantError } from '@rackets/engine/kernel/assert.ts';
+import { InvariantError } from '@rackets/engine/kernel/values/assert.ts';
 import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
 import { CorruptLogError } from '../event-log.ts';
 

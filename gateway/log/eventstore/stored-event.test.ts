@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { expect, test } from 'vitest';
 import { CorruptLogError } from '../event-log.ts';
 import { record, sampleBatch, sampleEvent } from '../sample-events.ts';

@@ -4,7 +4,7 @@ import {
   type JSONType,
   type RecordedEvent as Stored,
 } from '@eventstore/db-client';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { decodeContent } from '../content.ts';
 import { CorruptLogError } from '../event-log.ts';
 import { contentText, eventId, linkOf } from '../hash-chain.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { features } from '@rackets/engine/features/index.ts';
 import { beyondRandomPlay } from '@rackets/engine/kernel/testing/random-plays.ts';
-import type { Feature } from '@rackets/engine/kernel/feature.ts';
-import { ledgerSums } from '@rackets/engine/kernel/ledger.ts';
+import type { Feature } from '@rackets/engine/kernel/declarations/feature.ts';
+import { ledgerSums } from '@rackets/engine/kernel/state/ledger.ts';
 import { plainText } from '@rackets/engine/kernel/testing/plain.ts';
-import { metric, type World } from '@rackets/engine/kernel/world.ts';
+import { metric, type World } from '@rackets/engine/kernel/state/world.ts';
 import { encodeContent } from '../../log/content.ts';
 import { endOf, eventsOf, fold, kindsStored, readPlays, type StoredPlay } from './plays.ts';
 

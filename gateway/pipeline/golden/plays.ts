@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { features } from '@rackets/engine/features/index.ts';
-import { itemsOf } from '@rackets/engine/kernel/agenda.ts';
-import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
-import type { Feature } from '@rackets/engine/kernel/feature.ts';
-import { heldBy } from '@rackets/engine/kernel/ledger.ts';
+import { itemsOf } from '@rackets/engine/kernel/state/agenda.ts';
+import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { Feature } from '@rackets/engine/kernel/declarations/feature.ts';
+import { heldBy } from '@rackets/engine/kernel/state/ledger.ts';
 import { machineOf } from '@rackets/engine/kernel/testing/play.ts';
-import type { World } from '@rackets/engine/kernel/world.ts';
+import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { decodeContent, encodeContent } from '../../log/content.ts';
 
 const folder = join(import.meta.dirname, 'plays');

@@ -3,7 +3,7 @@
 import * as fc from 'fast-check';
 import { features } from '@rackets/engine/features/index.ts';
 import { beyondRandomPlay, randomPlayRules } from '@rackets/engine/kernel/testing/random-plays.ts';
-import { defineFeature } from '@rackets/engine/kernel/feature.ts';
+import { defineFeature } from '@rackets/engine/kernel/declarations/feature.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
 import { anyStep, perform } from '@rackets/engine/kernel/testing/steps.ts';
 import { hasPremium } from '@rackets/engine/world/premium.ts';

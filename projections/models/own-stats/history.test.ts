@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { dayMs } from '@rackets/engine/world/time.ts';
 import { expect, test } from 'vitest';
 import type { Put } from '../../stores/documents.ts';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { defineModel } from '../../runner/model.ts';
 import { foldHistory, historyCollections, historyTouched } from './history.ts';
 import { foldLevels, levelHistories, levelsTouched } from './levels.ts';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 
 /** Whose hand, bank or savings account a holder is; null for every other holder. */
 export function walletOf(holder: string): string | null {

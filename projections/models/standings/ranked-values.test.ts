@@ -1,4 +1,4 @@
-import { defineFeature } from '@rackets/engine/kernel/feature.ts';
+import { defineFeature } from '@rackets/engine/kernel/declarations/feature.ts';
 import { pointsAtLevel } from '@rackets/engine/world/levels.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { declaredMetrics, type DeclaredMetric } from '@rackets/engine/features/declared-metrics.ts';
-import type { Feature, MetricUnit } from '@rackets/engine/kernel/feature.ts';
-import { assert } from '@rackets/engine/kernel/assert.ts';
+import type { Feature, MetricUnit } from '@rackets/engine/kernel/declarations/feature.ts';
+import { assert } from '@rackets/engine/kernel/values/assert.ts';
 import { lastPointsOf, levelRank } from '@rackets/engine/world/levels.ts';
 import { bucketEnd, bucketOf } from './buckets.ts';
 

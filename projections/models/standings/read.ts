@@ -1,4 +1,4 @@
-import { broken } from '@rackets/engine/kernel/assert.ts';
+import { broken } from '@rackets/engine/kernel/values/assert.ts';
 import type { Documents } from '../../stores/documents.ts';
 import { histograms, rowId, rows, type Row } from './fold.ts';
 import type { Ranking } from './rankings.ts';

@@ -1,6 +1,6 @@
 import { chmod, copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { type AccountRow, writeAccountRows } from '@rackets/gateway/accounts/account-rows.ts';
 import { writePlayerDocuments } from '@rackets/gateway/preferences/player-documents.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';

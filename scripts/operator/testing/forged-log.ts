@@ -1,4 +1,4 @@
-import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/event.ts';
+import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { linkEvent } from '@rackets/gateway/log/hash-chain.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { MemoryEventLog } from '@rackets/gateway/log/memory-event-log.ts';

@@ -1,7 +1,7 @@
 import { longestMs } from '@rackets/engine/features/horse-racing/duties.ts';
 import { returnOfField } from '@rackets/engine/features/horse-racing/returns.ts';
 import { openRace } from '@rackets/engine/features/horse-racing/state.ts';
-import { broken } from '@rackets/engine/kernel/assert.ts';
+import { broken } from '@rackets/engine/kernel/values/assert.ts';
 import { heldBy, numberOf, type PlayGame } from '../play-game.ts';
 
 /** Everybody backs every horse of race after race; a race is one trial. */

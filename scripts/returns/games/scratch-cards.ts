@@ -1,7 +1,7 @@
 import { moneyReturnOf, winningShareOf } from '@rackets/engine/features/scratch-cards/returns.ts';
 import { scratchCardsRules } from '@rackets/engine/features/scratch-cards/rules.ts';
 import { openCard } from '@rackets/engine/features/scratch-cards/state.ts';
-import { broken } from '@rackets/engine/kernel/assert.ts';
+import { broken } from '@rackets/engine/kernel/values/assert.ts';
 import { perkPrizes } from '@rackets/engine/world/prize-ports.ts';
 import { dayMs } from '@rackets/engine/world/time.ts';
 import type { CasinoRound, Gambler } from '../casino-round.ts';

@@ -1,6 +1,6 @@
 import { slotsRules } from '@rackets/engine/features/slots/rules.ts';
 import { returnOf } from '@rackets/engine/features/slots/returns.ts';
-import { lifeOf } from '@rackets/engine/kernel/world.ts';
+import { lifeOf } from '@rackets/engine/kernel/state/world.ts';
 import { dayMs, secondMs } from '@rackets/engine/world/time.ts';
 import { inTurn, numberOf, paidTo, type PlayGame } from '../play-game.ts';
 

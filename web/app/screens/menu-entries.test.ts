@@ -1,4 +1,4 @@
-import { sections } from '@rackets/engine/kernel/manifest.ts';
+import { sections } from '@rackets/engine/kernel/declarations/manifest.ts';
 import { House } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { gameScreens } from './game-screens.ts';

@@ -1,4 +1,4 @@
-import { sections, type Section } from '@rackets/engine/kernel/manifest.ts';
+import { sections, type Section } from '@rackets/engine/kernel/declarations/manifest.ts';
 import { featureScreens } from './game-screens.ts';
 import type { MenuPlace, MenuState } from './screen.ts';
 import { addressOf } from './tab-row.ts';

@@ -1,4 +1,4 @@
-import type { FeatureManifest, Section } from '@rackets/engine/kernel/manifest.ts';
+import type { FeatureManifest, Section } from '@rackets/engine/kernel/declarations/manifest.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { State } from '../api/shapes.ts';

@@ -1,6 +1,6 @@
-import { pureDigest } from '@rackets/engine/kernel/digest.ts';
-import { commitmentOf, earlierDayKey, FairDraw } from '@rackets/engine/kernel/draw.ts';
-import { bytesToHex } from '@rackets/engine/kernel/digest.ts';
+import { pureDigest } from '@rackets/engine/kernel/values/digest.ts';
+import { commitmentOf, earlierDayKey, FairDraw } from '@rackets/engine/kernel/dice/draw.ts';
+import { bytesToHex } from '@rackets/engine/kernel/values/digest.ts';
 import { expect, test } from 'vitest';
 import type { FairDraw as DrawRow } from './answers.ts';
 import { verifyDay, type DayOfDraws } from './verify-day.ts';

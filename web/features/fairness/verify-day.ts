@@ -1,5 +1,5 @@
-import { pureDigest } from '@rackets/engine/kernel/digest.ts';
-import { drawProblem, leadsTo } from '@rackets/engine/kernel/verify-draw.ts';
+import { pureDigest } from '@rackets/engine/kernel/values/digest.ts';
+import { drawProblem, leadsTo } from '@rackets/engine/kernel/dice/verify-draw.ts';
 import type { FairDraw } from './answers.ts';
 import { drawNumber } from './draw-number.ts';
 

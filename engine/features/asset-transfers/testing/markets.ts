@@ -1,10 +1,10 @@
-import { heldBy } from '../../../kernel/ledger.ts';
-import type { Command } from '../../../kernel/command.ts';
-import type { DraftEvent } from '../../../kernel/event.ts';
-import type { Feature } from '../../../kernel/feature.ts';
+import { heldBy } from '../../../kernel/state/ledger.ts';
+import type { Command } from '../../../kernel/state/command.ts';
+import type { DraftEvent } from '../../../kernel/state/event.ts';
+import type { Feature } from '../../../kernel/declarations/feature.ts';
 import { born, enrich } from '../../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../../kernel/testing/play.ts';
-import type { World } from '../../../kernel/world.ts';
+import type { World } from '../../../kernel/state/world.ts';
 import { assetTypes } from '../../../world/asset-types.ts';
 import { assetValue } from '../../../world/goods.ts';
 import { inBank } from '../../../world/holders.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCommand } from '../../command-definition.ts';
+import { defineCommand } from '../../declarations/command-definition.ts';
 import { actingFreely } from '../../../world/acting-freely.ts';
-import { maxInputAmount } from '../../ledger.ts';
-import { refuse } from '../../refusal.ts';
-import { timerUntil } from '../../world.ts';
+import { maxInputAmount } from '../../state/ledger.ts';
+import { refuse } from '../../declarations/refusal.ts';
+import { timerUntil } from '../../state/world.ts';
 import {
   boxCode,
   codeSet,

@@ -1,7 +1,7 @@
-import { broken } from '../../assert.ts';
-import type { DueDefinition } from '../../feature.ts';
-import { balanceOf } from '../../ledger.ts';
-import type { World } from '../../world.ts';
+import { broken } from '../../values/assert.ts';
+import type { DueDefinition } from '../../declarations/feature.ts';
+import { balanceOf } from '../../state/ledger.ts';
+import type { World } from '../../state/world.ts';
 import { cracked, pagePaid, settled } from './events.ts';
 import { boxAsset, escrowOf, hoard, holders, lockboxRules, lockboxState } from './state.ts';
 

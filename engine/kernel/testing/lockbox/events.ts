@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { schedule } from '../../apply.ts';
-import { concealed } from '../../concealed.ts';
-import { defineEvent } from '../../event-definition.ts';
-import { subjectOf } from '../../subject-of.ts';
+import { schedule } from '../../machine/apply.ts';
+import { concealed } from '../../declarations/concealed.ts';
+import { defineEvent } from '../../declarations/event-definition.ts';
+import { subjectOf } from '../../declarations/subject-of.ts';
 import { lockboxRules, lockboxState } from './state.ts';
 
 /** Version 1 had no colour: all boxes were grey. */

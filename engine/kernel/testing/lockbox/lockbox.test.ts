@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { balanceOf, ledgerSums } from '../../ledger.ts';
-import { timerUntil } from '../../world.ts';
+import { balanceOf, ledgerSums } from '../../state/ledger.ts';
+import { timerUntil } from '../../state/world.ts';
 import { born, enrich, remove } from '../people.ts';
 import { freshFold } from '../play.ts';
 import { plainText } from '../plain.ts';

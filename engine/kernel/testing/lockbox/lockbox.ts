@@ -1,4 +1,4 @@
-import { defineFeature } from '../../feature.ts';
+import { defineFeature } from '../../declarations/feature.ts';
 import { lockboxCommands } from './commands.ts';
 import { crack, payPage, settleDeath, settlements } from './due.ts';
 import * as events from './events.ts';

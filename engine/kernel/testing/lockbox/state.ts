@@ -1,6 +1,6 @@
-import type { Concealed } from '../../concealed.ts';
-import type { World } from '../../world.ts';
-import { defineRules, defineSlice } from '../../world.ts';
+import type { Concealed } from '../../declarations/concealed.ts';
+import type { World } from '../../state/world.ts';
+import { defineRules, defineSlice } from '../../state/world.ts';
 
 export const lockboxRules = defineRules('lockbox', {
   price: 100,

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../json.ts';
-import type { RandomSource, Wish, WishedCommand } from '../../wish.ts';
-import type { World } from '../../world.ts';
+import type { JsonObject } from '../../values/json.ts';
+import type { RandomSource, Wish, WishedCommand } from '../../declarations/wish.ts';
+import type { World } from '../../state/world.ts';
 import { lockboxState } from './state.ts';
 
 const tell = (verb: string, payload: JsonObject = {}): WishedCommand => ({

@@ -1,4 +1,4 @@
-import type { RecordedEvent, StampedCount } from '@rackets/engine/kernel/event.ts';
+import type { RecordedEvent, StampedCount } from '@rackets/engine/kernel/state/event.ts';
 import { plainEvent } from '../../../testing/plain-event.ts';
 
 interface Counted extends Omit<StampedCount, 'by'> {
