@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { PaymentSettings } from './payments/payment-settings.ts';
 
-/** One environment variable. The README's table is generated from these. */
+/** One environment variable. The table in docs/operating.md is made from these. */
 export interface SettingDescription {
   readonly name: string;
   /** For people to read; empty when there is none. */
@@ -10,7 +10,7 @@ export interface SettingDescription {
   readonly meaning: string;
 }
 
-/** Every setting, in the README's order. */
+/** Every setting, in the order of that table. */
 export const settingDescriptions: readonly SettingDescription[] = [
   { name: 'PORT', default: '3000', meaning: 'HTTP port: the game and its API.' },
   { name: 'WS_PORT', default: '3001', meaning: 'WebSocket port.' },

@@ -8,12 +8,11 @@ import { buildPrograms } from './bench/build-programs.ts';
 import { comparison } from './bench/compare.ts';
 import { guard } from './bench/guard.ts';
 import { heardFrom, startProgram } from './bench/programs.ts';
-import { withBench } from './bench/readme-table.ts';
 import type { Row } from './bench/row.ts';
 import { earlierRun, lastRun } from './bench/runs.ts';
 import { table } from './bench/table.ts';
 import { countOf, ends, operate } from './operator/command.ts';
-import { readmePath } from './readme.ts';
+import { writeTables } from './readme.ts';
 import { scalingPath, withScaling } from './scaling/tables.ts';
 
 const help = `npm run bench [-- options]
@@ -28,8 +27,8 @@ Measures what the game is for, each figure beside its raw part or a peer, median
   --json          as JSON, which --compare reads
   --compare FILE  beside an earlier run's JSON, with what got slower by name
   --guard         only whether a command costs over 30 % more CPU than guard.ts says; for the gate
-  --readme        also writes the table into the README, docs/bench.json and the tables of docs/scaling.md; not with
-                  --only or --growth`;
+  --write         also writes docs/bench.json and the tables made from it, in the README, docs/performance.md and
+                  docs/scaling.md; not with --only or --growth`;
 
 const options = {
   rounds: { type: 'string', default: '5' },
@@ -39,16 +38,16 @@ const options = {
   json: { type: 'boolean', default: false },
   compare: { type: 'string' },
   guard: { type: 'boolean', default: false },
-  readme: { type: 'boolean', default: false },
+  write: { type: 'boolean', default: false },
 } as const;
 
-await operate(help, options, async ({ only, growth, json, readme, compare, ...values }) => {
+await operate(help, options, async ({ only, growth, json, write, compare, ...values }) => {
   if (values.guard) return guarded();
   const earlier = compare === undefined ? null : earlierRun(compare, '--compare');
   const rounds = countOf(values.rounds, '--rounds');
   if (rounds < 1) throw new Error('--rounds: must be at least 1.');
-  if (readme && (only !== undefined || growth))
-    throw new Error('--readme: the table is of a whole ordinary run.');
+  if (write && (only !== undefined || growth))
+    throw new Error('--write: the table is of a whole ordinary run.');
   const names = benchNames.filter((name) => only === undefined || only === name);
   if (names.length === 0) throw new Error(`--only ${only}: must be one of ${benchNames.join(', ')}.`);
   const events = values.events === undefined ? null : countOf(values.events, '--events');
@@ -56,10 +55,10 @@ await operate(help, options, async ({ only, growth, json, readme, compare, ...va
   const rows = await measure(names, { rounds, growth, events });
   console.log(json ? JSON.stringify(rows, null, 2) : table(rows));
   if (earlier) console.log(`\n${comparison(earlier, rows)}`);
-  if (readme) {
+  if (write) {
     // First: whatever else goes wrong, twelve minutes of measuring are kept.
     writeFileSync(lastRun, `${JSON.stringify(rows, null, 2)}\n`);
-    writeFileSync(readmePath, await withBench(readFileSync(readmePath, 'utf8'), rows));
+    await writeTables(rows);
     writeFileSync(scalingPath, await withScaling(readFileSync(scalingPath, 'utf8'), rows));
   }
   return ends.fine;

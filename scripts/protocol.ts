@@ -3,8 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { byeCodes } from '@rackets/gateway/push/wire.ts';
-import { format } from 'prettier';
-import { withMarked } from './markdown/marked.ts';
+import { formatted, withMarked } from './markdown/marked.ts';
 import { table } from './markdown/table.ts';
 import { ends, operate } from './operator/command.ts';
 import { areaPage } from './protocol/area-page.ts';
@@ -25,8 +24,7 @@ export async function madePages(): Promise<ReadonlyMap<string, string>> {
   const pages = new Map<string, string>();
   for (const area of areas()) pages.set(`docs/protocol/${area.name}.md`, areaPage(area));
   for (const [name, page] of eventPages()) pages.set(`docs/events/${name}.md`, page);
-  for (const [path, page] of pages)
-    pages.set(path, await format(page, { parser: 'markdown', printWidth: 110 }));
+  for (const [path, page] of pages) pages.set(path, await formatted(page));
   const protocol = 'docs/protocol.md';
   pages.set(protocol, await withMarked(readFileSync(join(root, protocol), 'utf8'), 'byes', byeTable()));
   return pages;

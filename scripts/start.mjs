@@ -8,7 +8,7 @@ const { values } = parseArgs({
 
 if (values.help) {
   console.log(
-    'npm start [-- --bots N]\n\n  --bots N   adds N bots that play by the same commands as people\n\nSettings come from the environment; the README lists them.',
+    'npm start [-- --bots N]\n\n  --bots N   adds N bots that play by the same commands as people\n\nSettings come from the environment; docs/operating.md lists them.',
   );
   process.exit(0);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../source-files.ts';
 import type { Row } from './row.ts';
 
-/** The rows of the last run of `npm run bench -- --readme`. */
+/** The rows of the last run of `npm run bench -- --write`. */
 export const lastRun = join(root, 'docs/bench.json');
 
 /** The rows of an earlier run's `--json`. Throws a message that names the option. */

@@ -1,6 +1,6 @@
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
 
-/** What one machine was measured to need (`npm run bench -- --readme`). */
+/** What one machine was measured to need (`npm run bench -- --write`). */
 export interface Costs {
   /** CPU of a durable command without projections and push, µs: its HTTP, decision and append. */
   readonly commandUs: number;
