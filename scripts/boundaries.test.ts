@@ -60,15 +60,15 @@ test('the kernel imports no feature, but in its testing folder', () => {
   expect(violation(imported('engine/features/bank/bank.ts', '../../kernel/x.ts'))).toBeNull();
 });
 
-test('kits stand on the kernel and the world and import no feature, but in their tests', () => {
+test('kits stand on the kernel and on what features share and import no feature, but in their tests', () => {
   expect(violation(imported('engine/kits/x.ts', '../features/bank/bank.ts'))).toContain('no feature');
   expect(violation(imported('engine/kits/x.ts', '../platform/index.ts', true))).toContain('no feature');
-  expect(violation(imported('engine/kits/x.ts', '../kernel/world.ts'))).toBeNull();
-  expect(violation(imported('engine/kits/x.ts', '../world/time.ts'))).toBeNull();
+  expect(violation(imported('engine/kits/x.ts', '../kernel/state/world.ts'))).toBeNull();
+  expect(violation(imported('engine/kits/x.ts', '../shared/time/time.ts'))).toBeNull();
   expect(violation(imported('engine/kits/x.test.ts', '../features/bank/bank.ts'))).toBeNull();
   expect(violation(imported('engine/features/bank/bank.ts', '../../kits/game.ts'))).toBeNull();
   expect(violation(imported('engine/kernel/x.ts', '../kits/game.ts'))).toContain('no kit');
-  expect(violation(imported('engine/world/x.ts', '../kits/game.ts'))).toContain('no kit');
+  expect(violation(imported('engine/shared/x.ts', '../kits/game.ts'))).toContain('no kit');
 });
 
 test('the folders of the HTTP layer and of the client build on each other in one order', () => {

@@ -83,17 +83,17 @@ function targetOf({ file, specifier }: Import): string {
 }
 
 /**
- * Rooms of the engine, each built on those before it: kernel and world, kits, features. Tests of the kernel and of the
+ * Rooms of the engine, each built on those before it: the kernel, what features share, kits, features. Tests of the kernel and of the
  * kits begin with made-up features.
  */
 function roomViolation(imported: Import): string | null {
-  const room = /^engine\/(kernel|world|kits)\/(?!testing\/)/.exec(imported.file)?.[1];
+  const room = /^engine\/(kernel|shared|kits)\/(?!testing\/)/.exec(imported.file)?.[1];
   if (room === undefined || (room === 'kits' && isTest(imported.file))) return null;
   const target = targetOf(imported);
-  if (room !== 'world' && /^engine\/(?:features|platform)\//.test(target)) {
+  if (room !== 'shared' && /^engine\/(?:features|platform)\//.test(target)) {
     return room === 'kernel' ? 'the kernel knows no feature' : 'kits know no feature';
   }
-  return room !== 'kits' && target.startsWith('engine/kits/') ? `the ${room} knows no kit` : null;
+  return room !== 'kits' && target.startsWith('engine/kits/') ? `engine/${room} knows no kit` : null;
 }
 
 /** Features stand on the client's kits and on the HTTP layer, which take their pages and routes from what they declare. */
@@ -109,6 +109,7 @@ function featureViolation(imported: Import): string | null {
 
 /** Rooms whose folders build on each other, each on those before it. Tests may import what they like. */
 const orders: Readonly<Record<string, readonly string[]>> = {
+  'engine/shared': ['time', 'text', 'holders', 'catalogues', 'people', 'ports'],
   'engine/kernel': ['values', 'state', 'dice', 'declarations', 'machine'],
   'gateway/http': ['answers', 'context', 'joins', 'routes', 'server'],
   'web/app': [

@@ -5,7 +5,7 @@ import type { Feature } from '@rackets/engine/kernel/declarations/feature.ts';
 import { broken } from '@rackets/engine/kernel/values/assert.ts';
 import type { Port } from '@rackets/engine/kernel/declarations/port.ts';
 import { lifeOf } from '@rackets/engine/kernel/state/world.ts';
-import { hourMs } from '@rackets/engine/world/time.ts';
+import { hourMs } from '@rackets/engine/shared/time/time.ts';
 import { noStateParts, type StateParts } from '@rackets/engine/kernel/declarations/state-parts.ts';
 import type { StatsParts } from '@rackets/engine/kernel/declarations/stats-parts.ts';
 import { kindsNoticed } from '@rackets/engine/kernel/testing/kinds-noticed.ts';
@@ -226,7 +226,7 @@ const unanswered: ReadonlySet<string> = new Set([
 
 test('every port is answered by what some feature `provides`', async () => {
   const answered = new Set(features.flatMap(({ provides = [] }) => provides.map(({ port }) => port)));
-  const files = sourceFiles('engine/world').filter(
+  const files = sourceFiles('engine/shared').filter(
     (file) => !isTest(file) && text(file).includes('definePort'),
   );
   const ports = await Promise.all(

@@ -41,7 +41,7 @@ const indexes: ReadonlySet<string> = new Set(['engine/platform/index.ts', 'load-
 /** What plays certain features on purpose, and why. None is a list that a new feature would have to join. */
 const exceptions: Readonly<Record<string, string>> = {
   'engine/kits/attempt.ts': 'whoever is caught goes to prison, whatever the crime',
-  'engine/world/respect.ts': 'what everybody’s profile says (R091)',
+  'engine/shared/people/respect.ts': 'what everybody’s profile says (R091)',
   'gateway/log/sample-events.ts': 'events for the conformance tests of all logs',
   'gateway/pipeline/golden/write-golden.ts': 'plays the log that snapshots are tested with',
   'scripts/frames/plays.ts': 'the animations whose frames are counted',
@@ -120,7 +120,7 @@ test('waits are found where they are read and where they are set', () => {
   expect(waitsIn(text)).toEqual(['prison', 'travel', 'hideout', 'drugs']);
 });
 
-test('no feature reads or sets another’s wait by its name: engine/world asks for it', () => {
+test('no feature reads or sets another’s wait by its name: engine/shared asks for it', () => {
   const owners = new Map(
     features.flatMap(({ name, timers = {} }) => Object.keys(timers).map((timer) => [timer, name] as const)),
   );

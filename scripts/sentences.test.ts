@@ -7,7 +7,7 @@ import { lockbox } from '@rackets/engine/kernel/testing/lockbox/lockbox.ts';
 import { anyStep, perform } from '@rackets/engine/kernel/testing/steps.ts';
 import { mentionedIn, tellEvent } from '@rackets/engine/kernel/machine/tell.ts';
 import type { Sentence } from '@rackets/engine/kernel/declarations/sentence.ts';
-import { cities } from '@rackets/engine/world/cities.ts';
+import { cities } from '@rackets/engine/shared/catalogues/cities.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import { readingMachine } from '@rackets/gateway/pipeline/machines.ts';
 import * as fc from 'fast-check';

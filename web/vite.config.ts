@@ -14,8 +14,8 @@ function gameIconSprite(): Plugin {
     name: 'game-icon-sprite',
     buildStart: () => writeSprite(),
     async generateBundle() {
-      const paints = await runnerImport<typeof import('@rackets/engine/world/paints.ts')>(
-        '@rackets/engine/world/paints.ts',
+      const paints = await runnerImport<typeof import('@rackets/engine/shared/catalogues/paints.ts')>(
+        '@rackets/engine/shared/catalogues/paints.ts',
         { root: import.meta.dirname, configFile: false },
       );
       for (const icon of drawIcons(paints.module)) this.emitFile({ type: 'asset', ...icon });

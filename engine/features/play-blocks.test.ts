@@ -4,9 +4,9 @@ import { register } from '../kernel/machine/registry.ts';
 import { isRefusal } from '../kernel/declarations/refusal.ts';
 import { born } from '../kernel/testing/people.ts';
 import { openedPlay } from '../kernel/testing/play.ts';
-import { actingFreely } from '../world/acting-freely.ts';
-import { blocksOfActs, playBlocks } from '../world/play-blocks.ts';
-import { hourMs, iso } from '../world/time.ts';
+import { actingFreely } from '../shared/people/acting-freely.ts';
+import { blocksOfActs, playBlocks } from '../shared/ports/play-blocks.ts';
+import { hourMs, iso } from '../shared/time/time.ts';
 import { viewOwnCharacter } from './characters/views.ts';
 import { features } from './index.ts';
 

@@ -10,9 +10,9 @@ import { freshFold, openedPlay, type Play } from '../kernel/testing/play.ts';
 import { anyStep, perform, type Sent, type Step } from '../kernel/testing/steps.ts';
 import type { World } from '../kernel/state/world.ts';
 import { features } from './index.ts';
-import { hasPremium } from '../world/premium.ts';
+import { hasPremium } from '../shared/ports/premium.ts';
 import { beyondRandomPlay, randomPlayRules } from '../kernel/testing/random-plays.ts';
-import { gifts } from '../world/testing/gifts.ts';
+import { gifts } from '../shared/testing/gifts.ts';
 
 /** Few can pay for it in so short a time: what only Certified Gangsters can do is tried by everybody. */
 const certified = defineFeature({ name: 'certified', provides: [hasPremium.by(() => true)] });

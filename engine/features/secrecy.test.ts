@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { born, jail } from '../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../kernel/testing/play.ts';
-import { pointsAtLevel } from '../world/levels.ts';
+import { pointsAtLevel } from '../shared/catalogues/levels.ts';
 import { viewBank } from './bank/bank.ts';
 import { viewCreation, viewOwnCharacter, viewPublicCharacter } from './characters/views.ts';
 import { features } from './index.ts';

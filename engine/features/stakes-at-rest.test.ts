@@ -3,7 +3,7 @@ import { ledgerSums, balanceOf } from '../kernel/state/ledger.ts';
 import { remove } from '../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../kernel/testing/play.ts';
 import { ban, closeRound, gambler } from '../kits/testing/casino.ts';
-import { holding, inHand, sinkOf } from '../world/holders.ts';
+import { holding, inHand, sinkOf } from '../shared/holders/holders.ts';
 import { openRace } from './horse-racing/state.ts';
 import { features } from './index.ts';
 import { lottoState } from './lotto/state.ts';

@@ -1,11 +1,11 @@
 import type { DecisionContext } from '../kernel/declarations/command-definition.ts';
 import type { TimerSet } from '../kernel/state/event.ts';
 import type { World } from '../kernel/state/world.ts';
-import { isFirstLife } from '../world/first-life.ts';
-import { heatOf } from '../world/heat.ts';
-import { levelOfCharacter } from '../world/level-of.ts';
-import { secondMs } from '../world/time.ts';
-import { jail } from '../world/whereabouts.ts';
+import { isFirstLife } from '../shared/people/first-life.ts';
+import { heatOf } from '../shared/ports/heat.ts';
+import { levelOfCharacter } from '../shared/people/level-of.ts';
+import { secondMs } from '../shared/time/time.ts';
+import { jail } from '../shared/people/whereabouts.ts';
 
 /** How a failed crime ends: chances in a million, heat in tenths of a percent, sentences in seconds. */
 export type ArrestRules = {

@@ -4,9 +4,9 @@ import type { Accolade, ActivityLine, MetricKind, TierGoals } from '../kernel/de
 import { lasting, say, type Sentence } from '../kernel/declarations/sentence.ts';
 import type { DrawTold, RollTold } from '../kernel/dice/told-draw.ts';
 import { metric, type World } from '../kernel/state/world.ts';
-import { inHand, sourceOf } from '../world/holders.ts';
-import { moneyText } from '../world/money-text.ts';
-import { iso, secondMs } from '../world/time.ts';
+import { inHand, sourceOf } from '../shared/holders/holders.ts';
+import { moneyText } from '../shared/text/money-text.ts';
+import { iso, secondMs } from '../shared/time/time.ts';
 
 /** What the event of every attempt tells its owner. A feature adds its own fields, and names all of them visible. */
 export const attemptFields = {

@@ -5,7 +5,7 @@ import { enrich, remove } from '../kernel/testing/people.ts';
 import { plainText } from '../kernel/testing/plain.ts';
 import { freshFold, type Play } from '../kernel/testing/play.ts';
 import { metric } from '../kernel/state/world.ts';
-import { inHand } from '../world/holders.ts';
+import { inHand } from '../shared/holders/holders.ts';
 import { ban, bet, casino, casinoFeatures, closeRound, endBet } from './testing/casino.ts';
 import { bets, tableState } from './testing/table.ts';
 

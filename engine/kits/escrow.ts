@@ -8,7 +8,7 @@ import type { Count, Move, RecordedEvent } from '../kernel/state/event.ts';
 import { defineEvent } from '../kernel/declarations/event-definition.ts';
 import type { DueDefinition } from '../kernel/declarations/feature.ts';
 import type { World } from '../kernel/state/world.ts';
-import { estateOf, holding, inHand, sinkOf, sourceOf } from '../world/holders.ts';
+import { estateOf, holding, inHand, sinkOf, sourceOf } from '../shared/holders/holders.ts';
 import { channelFee } from './channel-fee.ts';
 import type { KitParts } from './with-kits.ts';
 import { count, say } from '../kernel/declarations/sentence.ts';

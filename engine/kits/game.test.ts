@@ -4,8 +4,8 @@ import { balanceOf } from '../kernel/state/ledger.ts';
 import { remove } from '../kernel/testing/people.ts';
 import type { Play } from '../kernel/testing/play.ts';
 import { metric } from '../kernel/state/world.ts';
-import { inHand } from '../world/holders.ts';
-import { dayMs, hourMs } from '../world/time.ts';
+import { inHand } from '../shared/holders/holders.ts';
+import { dayMs, hourMs } from '../shared/time/time.ts';
 import { bet, casino, endBet, gambler } from './testing/casino.ts';
 import { game, table } from './testing/table.ts';
 

@@ -3,10 +3,10 @@ import type { Count, Move, RecordedEvent } from '../kernel/state/event.ts';
 import type { MetricKind, MetricRanking } from '../kernel/declarations/feature.ts';
 import { refuse, type Refusal } from '../kernel/declarations/refusal.ts';
 import { lifeOf, type World } from '../kernel/state/world.ts';
-import { inHand, sinkOf, sourceOf } from '../world/holders.ts';
-import { moneyText } from '../world/money-text.ts';
-import { gamesTook, ownLimitProblem } from '../world/own-limits.ts';
-import { iso, nextUtcDay, utcDay } from '../world/time.ts';
+import { inHand, sinkOf, sourceOf } from '../shared/holders/holders.ts';
+import { moneyText } from '../shared/text/money-text.ts';
+import { gamesTook, ownLimitProblem } from '../shared/ports/own-limits.ts';
+import { iso, nextUtcDay, utcDay } from '../shared/time/time.ts';
 import type { SettledStake } from './escrow.ts';
 import type { KitParts } from './with-kits.ts';
 

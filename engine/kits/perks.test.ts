@@ -4,8 +4,8 @@ import { defineFeature } from '../kernel/declarations/feature.ts';
 import { isRefusal } from '../kernel/declarations/refusal.ts';
 import { town, townFeatures, type Town } from '../kernel/testing/town.ts';
 import { defineRules } from '../kernel/state/world.ts';
-import { hourMs } from '../world/time.ts';
-import { defineCatalogue } from '../world/catalogue.ts';
+import { hourMs } from '../shared/time/time.ts';
+import { defineCatalogue } from '../shared/catalogues/catalogue.ts';
 import { changedBy, perksKit } from './perks.ts';
 import { withKits } from './with-kits.ts';
 

@@ -3,8 +3,8 @@ import type { TimerSet } from '../kernel/state/event.ts';
 import type { TimerManifest } from '../kernel/declarations/manifest.ts';
 import { refuse, type Refusal } from '../kernel/declarations/refusal.ts';
 import { timerUntil, type World } from '../kernel/state/world.ts';
-import type { Catalogue, CatalogueEntry } from '../world/catalogue.ts';
-import { experienceBoost } from '../world/perk-ports.ts';
+import type { Catalogue, CatalogueEntry } from '../shared/catalogues/catalogue.ts';
+import { experienceBoost } from '../shared/ports/perk-ports.ts';
 import type { KitParts } from './with-kits.ts';
 
 /** What a second use of a running perk does: adds its time to the rest, begins anew, or is refused. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { balanceOf, ledgerSums } from '../kernel/state/ledger.ts';
 import { remove } from '../kernel/testing/people.ts';
-import { inHand } from '../world/holders.ts';
+import { inHand } from '../shared/holders/holders.ts';
 import { casino, closeRound } from './testing/casino.ts';
 import { jackpot } from './testing/table.ts';
 

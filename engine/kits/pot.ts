@@ -6,7 +6,7 @@ import type { Channel } from '../kernel/declarations/channels.ts';
 import type { Move } from '../kernel/state/event.ts';
 import { defineEvent } from '../kernel/declarations/event-definition.ts';
 import type { World } from '../kernel/state/world.ts';
-import { holding, inHand, sinkOf, sourceOf } from '../world/holders.ts';
+import { holding, inHand, sinkOf, sourceOf } from '../shared/holders/holders.ts';
 import { channelFee } from './channel-fee.ts';
 import type { Planning } from './escrow.ts';
 import type { KitParts } from './with-kits.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DrawContext } from '../kernel/dice/draw.ts';
-import { hourMs } from '../world/time.ts';
+import { hourMs } from '../shared/time/time.ts';
 import { dollarsOf, nextHour, nextPrice, trendOf, type Priced, type PriceRules } from './prices.ts';
 
 const rules: PriceRules = {

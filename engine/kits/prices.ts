@@ -1,5 +1,5 @@
 import type { DrawContext } from '../kernel/dice/draw.ts';
-import { hourMs } from '../world/time.ts';
+import { hourMs } from '../shared/time/time.ts';
 
 /** What drives a price: nothing in particular, too little of the good, or too much of it. */
 export const moods = ['calm', 'surge', 'glut'] as const;

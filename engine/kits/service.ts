@@ -1,8 +1,8 @@
 import type { Move } from '../kernel/state/event.ts';
 import type { World } from '../kernel/state/world.ts';
-import { inHand, sinkOf } from '../world/holders.ts';
-import { perkUsedUp } from '../world/item-ports.ts';
-import { itemAsset, itemsCarried, type ItemId } from '../world/items.ts';
+import { inHand, sinkOf } from '../shared/holders/holders.ts';
+import { perkUsedUp } from '../shared/ports/item-ports.ts';
+import { itemAsset, itemsCarried, type ItemId } from '../shared/catalogues/items.ts';
 
 /** An item or a perk, by id, that pays for a service; null for what is not used. */
 export interface ServicePayment {

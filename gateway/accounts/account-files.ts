@@ -1,4 +1,4 @@
-import { isStaff, staffRoles, type StaffRole } from '@rackets/engine/world/staff.ts';
+import { isStaff, staffRoles, type StaffRole } from '@rackets/engine/shared/people/staff.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { accountsCollection, sessionsCollection, type AccountBody, type SessionBody } from './collections.ts';
 import { findAccount } from './roles.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@rackets/engine/world/staff.ts';
+import type { StaffRole } from '@rackets/engine/shared/people/staff.ts';
 import type { CollectionDeclaration } from '@rackets/projections/stores/documents.ts';
 
 /** Personal data: none of it ever goes into an event. Keyed by account id. */

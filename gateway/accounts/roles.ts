@@ -1,4 +1,4 @@
-import type { StaffRole } from '@rackets/engine/world/staff.ts';
+import type { StaffRole } from '@rackets/engine/shared/people/staff.ts';
 import type { Doc, Documents } from '@rackets/projections/stores/documents.ts';
 import { readAccounts } from './account-pages.ts';
 import { accountCollections, accountsCollection, type AccountBody, type GrantedRole } from './collections.ts';

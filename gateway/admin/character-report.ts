@@ -5,8 +5,8 @@ import { features } from '@rackets/engine/features/index.ts';
 import { viewTimers } from '@rackets/engine/features/timer-set.ts';
 import { countsOf } from '@rackets/engine/kernel/state/counts.ts';
 import type { Character, World } from '@rackets/engine/kernel/state/world.ts';
-import { inBank, inHand, ofAccount } from '@rackets/engine/world/holders.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { inBank, inHand, ofAccount } from '@rackets/engine/shared/holders/holders.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { NotInArchive } from './not-in-archive.ts';
 
 /** A character by id or, ignoring case, by name. Throws a sentence when nobody is called so. */

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { AppendFigures } from '../pipeline/append-record.ts';
-import { dayMs, iso } from '@rackets/engine/world/time.ts';
+import { dayMs, iso } from '@rackets/engine/shared/time/time.ts';
 import { clockSentence, spanText } from '../process/clock-text.ts';
 import type { ClockStatus } from '../process/game-clock.ts';
 import type { MetricSources, MetricStream } from '../process/metrics.ts';

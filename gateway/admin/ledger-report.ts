@@ -1,6 +1,6 @@
 import type { Move, RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { isSystemHolder, kindOf } from '@rackets/engine/kernel/state/ledger.ts';
-import { dayMs } from '@rackets/engine/world/time.ts';
+import { dayMs } from '@rackets/engine/shared/time/time.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import type { EventLog } from '../log/event-log.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldName, parseName } from '@rackets/engine/world/names.ts';
+import { foldName, parseName } from '@rackets/engine/shared/text/names.ts';
 import { botName } from './names.ts';
 
 test('a thousand bots have a thousand names that the game takes', () => {

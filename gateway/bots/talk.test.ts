@@ -5,7 +5,7 @@ import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
 import type { RandomSource } from '@rackets/engine/kernel/declarations/wish.ts';
 import { maxMessageLength } from '@rackets/engine/features/chat/rules.ts';
 import { features } from '@rackets/engine/features/index.ts';
-import { sealedTextOf } from '@rackets/engine/world/sealed-text.ts';
+import { sealedTextOf } from '@rackets/engine/shared/text/sealed-text.ts';
 import { BotTalk } from './talk.ts';
 
 const minute = 60_000;

@@ -2,9 +2,9 @@ import { features } from '@rackets/engine/features/index.ts';
 import type { Actor } from '@rackets/engine/kernel/state/command.ts';
 import type { RandomSource } from '@rackets/engine/kernel/declarations/wish.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { cityName } from '@rackets/engine/world/cities.ts';
-import { placesToSpeak, type Hearing } from '@rackets/engine/world/saying.ts';
-import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
+import { cityName } from '@rackets/engine/shared/catalogues/cities.ts';
+import { placesToSpeak, type Hearing } from '@rackets/engine/shared/text/saying.ts';
+import type { SealedText } from '@rackets/engine/shared/text/sealed-text.ts';
 import type { SealedTexts } from '../sealing/sealed-texts.ts';
 
 /** Seals a text for an account, as the command that carries it. */

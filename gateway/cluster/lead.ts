@@ -1,4 +1,4 @@
-import { plays } from '@rackets/engine/world/lives.ts';
+import { plays } from '@rackets/engine/shared/people/lives.ts';
 import { models, platformModels } from '@rackets/projections/models/index.ts';
 import type { ProjectorThread } from '@rackets/projections/runner/projector-thread.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';

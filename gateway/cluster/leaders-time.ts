@@ -1,6 +1,6 @@
 import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
-import { secondMs } from '@rackets/engine/world/time.ts';
+import { secondMs } from '@rackets/engine/shared/time/time.ts';
 import { leaseTiming, type ToldTime, tellTime } from './lease.ts';
 
 /** What was heard before that no longer counts: the leader's time may have gone slower since. */

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { headText, type Receipt, type SignedHead } from '@rackets/engine/kernel/machine/receipt.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import type { Accepted, Pipeline } from '../pipeline/port.ts';
 import { ReceiptTree } from './receipt-tree.ts';
 import type { SigningKey } from './signing-key.ts';

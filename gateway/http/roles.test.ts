@@ -1,4 +1,4 @@
-import { staffRoles } from '@rackets/engine/world/staff.ts';
+import { staffRoles } from '@rackets/engine/shared/people/staff.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { route, type Route } from './routes/route.ts';

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { alertsOf } from '@rackets/projections/models/alerts.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
-import { sealedSample } from '@rackets/engine/world/testing/sealed.ts';
+import { sealedSample } from '@rackets/engine/shared/testing/sealed.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { passes, startTestGame, type TestGame } from '../http/testing/test-game.ts';
 import { pushDevices } from '../preferences/push-devices.ts';

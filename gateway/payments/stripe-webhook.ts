@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { creditPacks, packCurrency } from '@rackets/engine/world/credit-packs.ts';
+import { creditPacks, packCurrency } from '@rackets/engine/shared/catalogues/credit-packs.ts';
 import type { Services } from '../http/context/context.ts';
 import { signatureProblem } from './stripe-signature.ts';
 import { readNews, type StripeNews } from './stripe.ts';

@@ -1,4 +1,4 @@
-import { packCurrency, type creditPacks } from '@rackets/engine/world/credit-packs.ts';
+import { packCurrency, type creditPacks } from '@rackets/engine/shared/catalogues/credit-packs.ts';
 import { z } from 'zod';
 import { askProvider, ProviderError, type Fetch } from './provider-answer.ts';
 import type { StripeSettings } from './payment-settings.ts';

@@ -11,7 +11,7 @@ import { plainText } from '@rackets/engine/kernel/testing/plain.ts';
 import { townFeatures } from '@rackets/engine/kernel/testing/town.ts';
 import { given, givenFeature } from '@rackets/engine/kernel/testing/given.ts';
 import { defineCommand } from '@rackets/engine/kernel/declarations/command-definition.ts';
-import { stamp } from '@rackets/engine/world/level-of.ts';
+import { stamp } from '@rackets/engine/shared/people/level-of.ts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '@rackets/engine/world/time.ts';
+import { dayMs, minuteMs } from '@rackets/engine/shared/time/time.ts';
 import { expect, test } from 'vitest';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
 import { GameClock } from '../process/game-clock.ts';

@@ -2,7 +2,7 @@ import { features } from '@rackets/engine/features/index.ts';
 import type { Feature } from '@rackets/engine/kernel/declarations/feature.ts';
 import { createMachine, type Machine } from '@rackets/engine/kernel/machine/machine.ts';
 import { platformFeatures, platformStream } from '@rackets/engine/platform/index.ts';
-import { stamp } from '@rackets/engine/world/level-of.ts';
+import { stamp } from '@rackets/engine/shared/people/level-of.ts';
 import { nodeDigest, type DayKeys } from './day-keys.ts';
 
 /** The stream of a round. */

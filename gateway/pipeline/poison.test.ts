@@ -5,7 +5,7 @@ import type { EventDefinition } from '@rackets/engine/kernel/declarations/event-
 import type { DueDefinition } from '@rackets/engine/kernel/declarations/feature.ts';
 import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
 import { plainText } from '@rackets/engine/kernel/testing/plain.ts';
-import { holding, inBank } from '@rackets/engine/world/holders.ts';
+import { holding, inBank } from '@rackets/engine/shared/holders/holders.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { MemoryEventLog } from '../log/memory-event-log.ts';

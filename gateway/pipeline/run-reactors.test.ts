@@ -5,7 +5,7 @@ import { defineReactor } from '@rackets/engine/kernel/declarations/reactor.ts';
 import { reactorPosition } from '@rackets/engine/kernel/machine/reactors-feature.ts';
 import { plainText } from '@rackets/engine/kernel/testing/plain.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
-import { sealedSample } from '@rackets/engine/world/testing/sealed.ts';
+import { sealedSample } from '@rackets/engine/shared/testing/sealed.ts';
 import { expect, test } from 'vitest';
 import type { EventLog } from '../log/event-log.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';

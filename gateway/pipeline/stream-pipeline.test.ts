@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
-import { holding, inBank, inHand } from '@rackets/engine/world/holders.ts';
+import { holding, inBank, inHand } from '@rackets/engine/shared/holders/holders.ts';
 import type { AppendResult } from '../log/event-log.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
 import { maxQueued } from './stream-pipeline.ts';

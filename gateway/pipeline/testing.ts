@@ -1,7 +1,7 @@
 import type { Command } from '@rackets/engine/kernel/state/command.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
-import { provenRole } from '@rackets/engine/world/proven.ts';
+import { provenRole } from '@rackets/engine/shared/people/proven.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { AppendResult, EventLog } from '../log/event-log.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';

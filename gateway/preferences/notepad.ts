@@ -1,4 +1,4 @@
-import { sealedText, type SealedText } from '@rackets/engine/world/sealed-text.ts';
+import { sealedText, type SealedText } from '@rackets/engine/shared/text/sealed-text.ts';
 import { z } from 'zod';
 import type { PlayerDocument } from './player-documents.ts';
 

@@ -1,4 +1,4 @@
-import { vehicleModels } from '@rackets/engine/world/vehicles.ts';
+import { vehicleModels } from '@rackets/engine/shared/catalogues/vehicles.ts';
 import { z } from 'zod';
 import type { PlayerDocument } from './player-documents.ts';
 

@@ -1,4 +1,4 @@
-import { sealedSample } from '@rackets/engine/world/testing/sealed.ts';
+import { sealedSample } from '@rackets/engine/shared/testing/sealed.ts';
 import { expect, test } from 'vitest';
 import { openedFrames } from './announce.ts';
 

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { minuteMs } from '@rackets/engine/world/time.ts';
+import { minuteMs } from '@rackets/engine/shared/time/time.ts';
 import { z } from 'zod';
 
 /** The two clocks of one boot differ by no more than this when nobody has set either. */

@@ -1,4 +1,4 @@
-import { dayMs } from '@rackets/engine/world/time.ts';
+import { dayMs } from '@rackets/engine/shared/time/time.ts';
 import { expect, test } from 'vitest';
 import { heldLines } from './clock-text.ts';
 

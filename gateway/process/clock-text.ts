@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs, secondMs } from '@rackets/engine/world/time.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '@rackets/engine/shared/time/time.ts';
 import { type ClockStatus, slewing } from './game-clock.ts';
 
 /** What an operator types who has looked at the clock. */

@@ -1,4 +1,4 @@
-import { staffRoles } from '@rackets/engine/world/staff.ts';
+import { staffRoles } from '@rackets/engine/shared/people/staff.ts';
 import { z } from 'zod';
 
 /** Maximum length of a request or response line. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { dayMs, hourMs, minuteMs, secondMs } from '@rackets/engine/world/time.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '@rackets/engine/shared/time/time.ts';
 import { type ClockNews, GameClock, type GameClockOptions, maxGapMs, stepMs } from './game-clock.ts';
 import { TestMachine } from './testing/test-machine.ts';
 

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { performance } from 'node:perf_hooks';
-import { hourMs, minuteMs, secondMs } from '@rackets/engine/world/time.ts';
+import { hourMs, minuteMs, secondMs } from '@rackets/engine/shared/time/time.ts';
 import { elapsedSince, type ClockMark, type ClockMarks } from './clock-mark.ts';
 
 /** Differences up to this are the rounding of the clocks. */

@@ -1,5 +1,5 @@
 import { isBanned } from '@rackets/engine/platform/moderation/views.ts';
-import { plays } from '@rackets/engine/world/lives.ts';
+import { plays } from '@rackets/engine/shared/people/lives.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import { Presence } from '../push/presence.ts';
 import { PushServer } from '../push/push-server.ts';

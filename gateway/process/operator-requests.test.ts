@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DueDefinition } from '@rackets/engine/kernel/declarations/feature.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
-import { staffRoles } from '@rackets/engine/world/staff.ts';
+import { staffRoles } from '@rackets/engine/shared/people/staff.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openAccounts } from '../accounts/document-accounts.ts';
 import { grantRole } from '../accounts/roles.ts';

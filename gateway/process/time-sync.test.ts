@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dayMs, hourMs, minuteMs } from '@rackets/engine/world/time.ts';
+import { dayMs, hourMs, minuteMs } from '@rackets/engine/shared/time/time.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isSetByNetwork } from './time-sync.ts';
 

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { hourMs, secondMs } from '@rackets/engine/world/time.ts';
+import { hourMs, secondMs } from '@rackets/engine/shared/time/time.ts';
 
 /** systemd-timesyncd touches it at each time of the network that it has set the clock by. */
 const synchronized = '/run/systemd/timesync/synchronized';

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
-import { dayMs, hourMs, minuteMs, secondMs } from '@rackets/engine/world/time.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '@rackets/engine/shared/time/time.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
 import type { Outcome } from '../pipeline/port.ts';

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { EventKind } from '@rackets/engine/kernel/declarations/event-definition.ts';
 import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
+import type { SealedText } from '@rackets/engine/shared/text/sealed-text.ts';
 
 /** A channel's pattern, and the names made from it: `tradeChannel('t1')` is `trade-t1` by the pattern `trade-{id}`. */
 export interface ChannelNames {

@@ -1,8 +1,8 @@
 import { Play } from '@rackets/engine/kernel/testing/play.ts';
 import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { platformFeatures } from '@rackets/engine/platform/index.ts';
-import { dayMs } from '@rackets/engine/world/time.ts';
-import { sealedSample } from '@rackets/engine/world/testing/sealed.ts';
+import { dayMs } from '@rackets/engine/shared/time/time.ts';
+import { sealedSample } from '@rackets/engine/shared/testing/sealed.ts';
 import { expect, test } from 'vitest';
 import { platformFrames } from './platform-frames.ts';
 

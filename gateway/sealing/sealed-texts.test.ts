@@ -1,4 +1,4 @@
-import { sealedParts, sealedTextOf } from '@rackets/engine/world/sealed-text.ts';
+import { sealedParts, sealedTextOf } from '@rackets/engine/shared/text/sealed-text.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';

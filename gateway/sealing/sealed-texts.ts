@@ -4,7 +4,7 @@ import {
   sealedTextOf,
   type LoggedText,
   type SealedText,
-} from '@rackets/engine/world/sealed-text.ts';
+} from '@rackets/engine/shared/text/sealed-text.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { SealingKeys, type KeyOwner } from './sealing-keys.ts';
 

@@ -8,9 +8,9 @@ import {
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
-import type { Lot } from '@rackets/engine/world/asset-types.ts';
-import { hourMs } from '@rackets/engine/world/time.ts';
-import { goodsKey } from '@rackets/engine/world/transferable.ts';
+import type { Lot } from '@rackets/engine/shared/holders/asset-types.ts';
+import { hourMs } from '@rackets/engine/shared/time/time.ts';
+import { goodsKey } from '@rackets/engine/shared/holders/transferable.ts';
 import { defineModel, rowId, type Docs } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 import { pageOf, rowsPerPage, type Page } from './pages.ts';

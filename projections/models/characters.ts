@@ -4,8 +4,8 @@ import type { Avatar } from '@rackets/engine/features/profile/avatar.ts';
 import { avatarChanged } from '@rackets/engine/features/profile/change-avatar.ts';
 import type { RecordedEvent, StampedCount } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy, unshown } from '@rackets/engine/kernel/machine/seen-by.ts';
-import { levelRank, maxLevel } from '@rackets/engine/world/levels.ts';
-import { searchedName } from '@rackets/engine/world/names.ts';
+import { levelRank, maxLevel } from '@rackets/engine/shared/catalogues/levels.ts';
+import { searchedName } from '@rackets/engine/shared/text/names.ts';
 import { defineModel, type Docs } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 

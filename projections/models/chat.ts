@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { seenBy, unshown } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
-import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
+import type { SealedText } from '@rackets/engine/shared/text/sealed-text.ts';
 import { defineModel, rowId } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 

@@ -2,7 +2,7 @@ import { attempted, moneyReturned } from '@rackets/engine/features/extortion/eve
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import { attemptTotals } from '@rackets/engine/kits/attempt.ts';
-import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
+import type { SealedText } from '@rackets/engine/shared/text/sealed-text.ts';
 import { defineModel, rowId } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 import { attemptModel } from './attempts.ts';

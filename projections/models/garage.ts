@@ -2,7 +2,7 @@ import { crushed, scrapped, sold } from '@rackets/engine/features/garage/events.
 import { acquired, cleared } from '@rackets/engine/features/vehicles/events.ts';
 import type { Move, RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
-import { modelOf, vehicleOf } from '@rackets/engine/world/vehicles.ts';
+import { modelOf, vehicleOf } from '@rackets/engine/shared/catalogues/vehicles.ts';
 import { defineModel, rowId, type Docs } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 import { readPage, rowsPerPage, type Page } from './pages.ts';

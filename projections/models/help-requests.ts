@@ -8,7 +8,7 @@ import {
 import type { RequestType } from '@rackets/engine/platform/help/rules.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
-import type { LoggedText, SealedText } from '@rackets/engine/world/sealed-text.ts';
+import type { LoggedText, SealedText } from '@rackets/engine/shared/text/sealed-text.ts';
 import { defineModel } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 

@@ -2,7 +2,7 @@ import { features } from '@rackets/engine/features/index.ts';
 import { lottoState } from '@rackets/engine/features/lotto/state.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { gambler } from '@rackets/engine/kits/testing/casino.ts';
-import { dayMs } from '@rackets/engine/world/time.ts';
+import { dayMs } from '@rackets/engine/shared/time/time.ts';
 import { expect, test } from 'vitest';
 import { project } from '../runner/project.ts';
 import { MemoryDocuments } from '../stores/memory-documents.ts';

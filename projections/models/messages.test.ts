@@ -8,7 +8,7 @@ import { pairId } from '@rackets/engine/features/messages/pairs.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
-import { sealedTextOf } from '@rackets/engine/world/sealed-text.ts';
+import { sealedTextOf } from '@rackets/engine/shared/text/sealed-text.ts';
 import { expect, test } from 'vitest';
 import { project } from '../runner/project.ts';
 import { MemoryDocuments } from '../stores/memory-documents.ts';

@@ -15,7 +15,7 @@ import { messagesRules } from '@rackets/engine/features/messages/rules.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
-import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
+import type { SealedText } from '@rackets/engine/shared/text/sealed-text.ts';
 import { defineModel, type Docs } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 

@@ -4,7 +4,7 @@ import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
 import { anyStep, perform, type Step } from '@rackets/engine/kernel/testing/steps.ts';
 import { lockbox } from '@rackets/engine/kernel/testing/lockbox/lockbox.ts';
 import { metric, type World } from '@rackets/engine/kernel/state/world.ts';
-import { levelOf, levelRank } from '@rackets/engine/world/levels.ts';
+import { levelOf, levelRank } from '@rackets/engine/shared/catalogues/levels.ts';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { project } from '../runner/project.ts';

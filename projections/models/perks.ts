@@ -2,7 +2,7 @@ import { activated, discarded, extended, refunded } from '@rackets/engine/featur
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
-import { kindOfPerk, perkKinds, perkOf, type PerkType } from '@rackets/engine/world/perks.ts';
+import { kindOfPerk, perkKinds, perkOf, type PerkType } from '@rackets/engine/shared/catalogues/perks.ts';
 import { defineModel, type DocRef } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 

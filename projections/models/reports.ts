@@ -6,7 +6,7 @@ import {
 } from '@rackets/engine/platform/moderation/report-events.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
-import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
+import type { SealedText } from '@rackets/engine/shared/text/sealed-text.ts';
 import { defineModel } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 

@@ -1,7 +1,7 @@
 import { features } from '@rackets/engine/features/index.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
-import { minuteMs } from '@rackets/engine/world/time.ts';
+import { minuteMs } from '@rackets/engine/shared/time/time.ts';
 import { expect, test } from 'vitest';
 import { project } from '../runner/project.ts';
 import { MemoryDocuments } from '../stores/memory-documents.ts';

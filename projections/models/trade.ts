@@ -9,8 +9,8 @@ import { otherSide, sides, type Side } from '@rackets/engine/features/trade/term
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
-import type { AssetType } from '@rackets/engine/world/asset-types.ts';
-import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
+import type { AssetType } from '@rackets/engine/shared/holders/asset-types.ts';
+import type { SealedText } from '@rackets/engine/shared/text/sealed-text.ts';
 import { defineModel, rowId, type Docs } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 import { pageOf, type Page } from './pages.ts';

@@ -4,7 +4,7 @@ import { defineFeature } from '@rackets/engine/kernel/declarations/feature.ts';
 import { born, enrich, remove } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
 import { provide } from '@rackets/engine/kernel/testing/provide.ts';
-import { hasPremium } from '@rackets/engine/world/premium.ts';
+import { hasPremium } from '@rackets/engine/shared/ports/premium.ts';
 import { expect, test } from 'vitest';
 import { project } from '../runner/project.ts';
 import { MemoryDocuments } from '../stores/memory-documents.ts';

@@ -8,7 +8,7 @@ import {
 import { acquired } from '@rackets/engine/features/vehicles/events.ts';
 import type { Move, RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
-import { vehicleOf } from '@rackets/engine/world/vehicles.ts';
+import { vehicleOf } from '@rackets/engine/shared/catalogues/vehicles.ts';
 import { defineModel, rowId } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 import { ownerOf } from './garage.ts';

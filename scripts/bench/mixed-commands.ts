@@ -1,4 +1,4 @@
-import { provenRole } from '@rackets/engine/world/proven.ts';
+import { provenRole } from '@rackets/engine/shared/people/proven.ts';
 import { newLife } from '@rackets/engine/features/characters/wishes.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { chooseWish } from '@rackets/engine/kernel/declarations/wish.ts';

@@ -3,7 +3,7 @@ import { defineEvent } from '@rackets/engine/kernel/declarations/event-definitio
 import { defineFeature, type Feature } from '@rackets/engine/kernel/declarations/feature.ts';
 import { defineSlice } from '@rackets/engine/kernel/state/world.ts';
 import { attemptMetrics } from '@rackets/engine/kits/attempt.ts';
-import { actingFreely } from '@rackets/engine/world/acting-freely.ts';
+import { actingFreely } from '@rackets/engine/shared/people/acting-freely.ts';
 import { attemptModel } from '@rackets/projections/models/attempts.ts';
 import type { Model } from '@rackets/projections/runner/model.ts';
 import { z } from 'zod';

@@ -67,9 +67,9 @@ export const attempted = defineEvent({
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { timerUntil } from '../../kernel/state/world.ts';
 import { attemptAnswer, attemptCounts, attemptTakings, type AttemptEnd } from '../../kits/attempt.ts';
-import { actingFreely } from '../../world/acting-freely.ts';
-import { secondMs } from '../../world/time.ts';
-import { waitRefusal } from '../../world/waits.ts';
+import { actingFreely } from '../../shared/people/acting-freely.ts';
+import { secondMs } from '../../shared/time/time.ts';
+import { waitRefusal } from '../../shared/time/waits.ts';
 import { drawArrest } from '../../kits/arrest.ts';
 import { attempted } from './attempted.ts';
 import { ${camel}Rules } from './rules.ts';
@@ -117,7 +117,7 @@ export const attempt${pascal} = defineCommand({
 });
 `,
     [`${folder}/views.ts`]: `import { metric, type World } from '../../kernel/state/world.ts';
-import { wholePercent } from '../../world/percent.ts';
+import { wholePercent } from '../../shared/text/percent.ts';
 import { viewTimer } from '../timers/views.ts';
 import { ${camel}Rules } from './rules.ts';
 
@@ -206,7 +206,7 @@ export const ${camel} = defineFeature({
 import { born } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
 import { timerUntil } from '../../kernel/state/world.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { features } from '../index.ts';
 import { ${camel}Rules } from './rules.ts';
 
@@ -277,7 +277,7 @@ export const historyRow = z.strictObject({
 `,
     [`gateway/features/${kebab}/routes.ts`]: `import { attempt${pascal} } from '@rackets/engine/features/${kebab}/attempt.ts';
 import { view${pascal} } from '@rackets/engine/features/${kebab}/views.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { ${camel}Attempts } from '@rackets/projections/models/${kebab}.ts';
 import { z } from 'zod';
 import { playerView } from '../../http/context/player-view.ts';

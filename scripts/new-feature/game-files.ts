@@ -51,7 +51,7 @@ export const played = defineEvent({
     [`${folder}/play.ts`]: `import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { maxInputAmount } from '../../kernel/state/ledger.ts';
-import { actingFreely } from '../../world/acting-freely.ts';
+import { actingFreely } from '../../shared/people/acting-freely.ts';
 import { ${camel}Game } from './game.ts';
 import { played } from './played.ts';
 import { ${camel}Rules } from './rules.ts';
@@ -99,7 +99,7 @@ export function view${pascal}(world: World, character: string, now: number) {
 }
 `,
     [`${folder}/wishes.ts`]: `import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { ${camel}Rules } from './rules.ts';
 
 const play = (amount: number) => ({ type: '${kebab}.play', payload: { amount } });
@@ -147,7 +147,7 @@ export const ${camel} = defineFeature(
 import { born, enrich } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
 import { percentText } from '../../kits/fraction.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { features } from '../index.ts';
 import { returnOf } from './returns.ts';
 import { ${camel}Rules } from './rules.ts';
@@ -210,7 +210,7 @@ export const playRow = z.strictObject({ ...historyRowFields, staked: amount, pro
     [`gateway/features/${kebab}/routes.ts`]: `import { play${pascal} } from '@rackets/engine/features/${kebab}/play.ts';
 import { view${pascal} } from '@rackets/engine/features/${kebab}/views.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { ${camel}Plays } from '@rackets/projections/models/${kebab}.ts';
 import { z } from 'zod';
 import { playerView } from '../../http/context/player-view.ts';

@@ -11,7 +11,7 @@ export function pageFiles({ kebab, camel, pascal, title }: FeatureNames): Files 
 export const ${camel}Manifest = defineManifest({ name: '${kebab}', title: '${title}', section: 'Other' });
 `,
     [`engine/features/${kebab}/views.ts`]: `import type { World } from '../../kernel/state/world.ts';
-import { iso } from '../../world/time.ts';
+import { iso } from '../../shared/time/time.ts';
 
 /** The page, as its owner sees it. */
 export function view${pascal}(_world: World, _character: string, now: number) {
@@ -27,7 +27,7 @@ export const ${camel} = defineFeature({ ...${camel}Manifest, views: { '${title}'
     [`engine/features/${kebab}/${kebab}.test.ts`]: `import { expect, test } from 'vitest';
 import { born } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
-import { iso } from '../../world/time.ts';
+import { iso } from '../../shared/time/time.ts';
 import { features } from '../index.ts';
 import { view${pascal} } from './views.ts';
 

@@ -4,7 +4,7 @@ import { givenFeature } from '@rackets/engine/kernel/testing/given.ts';
 import { testDayHmac } from '@rackets/engine/kernel/testing/keys.ts';
 import { freshFold } from '@rackets/engine/kernel/testing/play.ts';
 import { boxOf, town, townFeatures } from '@rackets/engine/kernel/testing/town.ts';
-import { stamp } from '@rackets/engine/world/level-of.ts';
+import { stamp } from '@rackets/engine/shared/people/level-of.ts';
 import { expect, test } from 'vitest';
 import { auditDecision } from './audit-decision.ts';
 

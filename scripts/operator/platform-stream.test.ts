@@ -7,7 +7,7 @@ import { readingMachine } from '@rackets/gateway/pipeline/machines.ts';
 import { recover } from '@rackets/gateway/pipeline/recover.ts';
 import { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
 import { openTestPlatform } from '@rackets/gateway/pipeline/testing.ts';
-import { sealedSample } from '@rackets/engine/world/testing/sealed.ts';
+import { sealedSample } from '@rackets/engine/shared/testing/sealed.ts';
 import { expect, test } from 'vitest';
 import { auditStream } from './audit-stream.ts';
 import { forgedLog } from './testing/forged-log.ts';

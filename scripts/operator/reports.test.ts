@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayMs } from '@rackets/engine/world/time.ts';
+import { dayMs } from '@rackets/engine/shared/time/time.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { MemoryEventLog } from '@rackets/gateway/log/memory-event-log.ts';
 import { born, command, openPipeline, stream } from '@rackets/gateway/pipeline/testing.ts';

@@ -4,7 +4,7 @@ import { itemId, itemsOf } from '@rackets/engine/kernel/state/agenda.ts';
 import { parkedItems } from '@rackets/engine/kernel/machine/agenda-feature.ts';
 import { isSystemHolder, ledgerSums, heldBy } from '@rackets/engine/kernel/state/ledger.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 
 const nextItemsListed = 5;
 

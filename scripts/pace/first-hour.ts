@@ -22,9 +22,9 @@ import {
   type WishedCommand,
 } from '@rackets/engine/kernel/declarations/wish.ts';
 import { lifeOf, metric, timerUntil } from '@rackets/engine/kernel/state/world.ts';
-import { holding, inBank, inHand } from '@rackets/engine/world/holders.ts';
-import { vehicleModels } from '@rackets/engine/world/vehicles.ts';
-import { levelOfCharacter } from '@rackets/engine/world/level-of.ts';
+import { holding, inBank, inHand } from '@rackets/engine/shared/holders/holders.ts';
+import { vehicleModels } from '@rackets/engine/shared/catalogues/vehicles.ts';
+import { levelOfCharacter } from '@rackets/engine/shared/people/level-of.ts';
 
 /** An attentive player looks at the game this often, and does one thing at each look. */
 const lookSeconds = 10;

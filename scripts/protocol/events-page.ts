@@ -1,7 +1,7 @@
 import { features } from '@rackets/engine/features/index.ts';
 import type { EventDefinition } from '@rackets/engine/kernel/declarations/event-definition.ts';
 import { createMachine } from '@rackets/engine/kernel/machine/machine.ts';
-import { stamp } from '@rackets/engine/world/level-of.ts';
+import { stamp } from '@rackets/engine/shared/people/level-of.ts';
 import { fieldsOf } from './schema-text.ts';
 
 const { registry } = createMachine({ features, stamp, dayHmac: () => () => new Uint8Array(32) });

@@ -1,4 +1,4 @@
-import { provenRole } from '@rackets/engine/world/proven.ts';
+import { provenRole } from '@rackets/engine/shared/people/proven.ts';
 import { createHash } from 'node:crypto';
 import { defaultRules, features } from '@rackets/engine/features/index.ts';
 import { assert, broken } from '@rackets/engine/kernel/values/assert.ts';
@@ -7,8 +7,8 @@ import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { createMachine, type Machine } from '@rackets/engine/kernel/machine/machine.ts';
 import { given, givenFeature } from '@rackets/engine/kernel/testing/given.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { holding, inHand } from '@rackets/engine/world/holders.ts';
-import { stamp } from '@rackets/engine/world/level-of.ts';
+import { holding, inHand } from '@rackets/engine/shared/holders/holders.ts';
+import { stamp } from '@rackets/engine/shared/people/level-of.ts';
 import { dayKeys, nodeDigest } from '@rackets/gateway/pipeline/day-keys.ts';
 
 /** When the round opens: Monday, 2 January 2034, 00:00 UTC. */

@@ -3,7 +3,7 @@ import { drugsRules } from '@rackets/engine/features/drugs/rules.ts';
 import { capacityAt } from '@rackets/engine/features/drugs/state.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { dollarsOf } from '@rackets/engine/kits/prices.ts';
-import { cities } from '@rackets/engine/world/cities.ts';
+import { cities } from '@rackets/engine/shared/catalogues/cities.ts';
 import type { Tally } from './tally.ts';
 
 /** Seconds of attention in which a person buys and boards, and of each sale, by the habits of those who play. */

@@ -7,7 +7,7 @@ import type { Digest } from '@rackets/engine/kernel/values/digest.ts';
 import { createMachine, type Machine } from '@rackets/engine/kernel/machine/machine.ts';
 import type { Refusal } from '@rackets/engine/kernel/declarations/refusal.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { stamp } from '@rackets/engine/world/level-of.ts';
+import { stamp } from '@rackets/engine/shared/people/level-of.ts';
 import { dayKeys, nodeDigest } from '@rackets/gateway/pipeline/day-keys.ts';
 
 /** When the season's round opens: Monday, 2 January 2034, 00:00 UTC. */

@@ -1,12 +1,12 @@
-import { provenRole } from '@rackets/engine/world/proven.ts';
+import { provenRole } from '@rackets/engine/shared/people/proven.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import type { Actor } from '@rackets/engine/kernel/state/command.ts';
 import type { KernelEvent } from '@rackets/engine/kernel/state/event.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { chooseWish, type WishedCommand } from '@rackets/engine/kernel/declarations/wish.ts';
-import { assetValue, fortuneOf } from '@rackets/engine/world/goods.ts';
+import { assetValue, fortuneOf } from '@rackets/engine/shared/catalogues/goods.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { levelOfCharacter } from '@rackets/engine/world/level-of.ts';
+import { levelOfCharacter } from '@rackets/engine/shared/people/level-of.ts';
 import { distinctName } from '../system/player.ts';
 import { featureOf, kindOf, type Act, type PlayerKind } from './player-kinds.ts';
 import { dayAt, dayStart, SeasonRound, seasonStart } from './season-round.ts';

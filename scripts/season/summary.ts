@@ -1,6 +1,6 @@
 import { median } from './median.ts';
 import { playerKinds, type PlayerKind } from './player-kinds.ts';
-import { pointsAtLevel } from '@rackets/engine/world/levels.ts';
+import { pointsAtLevel } from '@rackets/engine/shared/catalogues/levels.ts';
 import type { Sample, Season, SeasonPlayer } from './season.ts';
 import { runsOf, type Runs } from './runs.ts';
 import { certifiedOf, spreadOf, type Certified, type Spread } from './spread.ts';

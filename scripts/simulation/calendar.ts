@@ -1,5 +1,5 @@
 import { roundRules } from '@rackets/engine/features/round/rules.ts';
-import { hourMs, weekMs } from '@rackets/engine/world/time.ts';
+import { hourMs, weekMs } from '@rackets/engine/shared/time/time.ts';
 import type { RoundCalendar } from './engine-process.ts';
 
 const endsEvery = 8;

@@ -1,4 +1,4 @@
-import { hourMs, secondMs, weekMs } from '@rackets/engine/world/time.ts';
+import { hourMs, secondMs, weekMs } from '@rackets/engine/shared/time/time.ts';
 import { leaderLeaseMs } from '@rackets/gateway/pipeline/leadership.ts';
 import type { SimulatedCluster } from './cluster.ts';
 import { stream } from './engine-process.ts';

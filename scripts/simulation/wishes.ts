@@ -1,4 +1,4 @@
-import { provenRole } from '@rackets/engine/world/proven.ts';
+import { provenRole } from '@rackets/engine/shared/people/proven.ts';
 import type { CommandDefinition } from '@rackets/engine/kernel/declarations/command-definition.ts';
 import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import type { Registry } from '@rackets/engine/kernel/machine/registry.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { dayMs, iso } from '@rackets/engine/world/time.ts';
+import { dayMs, iso } from '@rackets/engine/shared/time/time.ts';
 import { describe, expect, test } from 'vitest';
 import { root } from '../source-files.ts';
 import { browserGame } from './browser-game.ts';

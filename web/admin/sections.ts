@@ -1,4 +1,4 @@
-import type { StaffRole } from '@rackets/engine/world/staff.ts';
+import type { StaffRole } from '@rackets/engine/shared/people/staff.ts';
 import {
   CalendarDays,
   Flag,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tasks } from '@rackets/engine/features/small-crimes/tasks.ts';
 import { knownGameIcon } from '../ui/known-game-icon.ts';
-import { iconUrl } from '@rackets/engine/world/icons.ts';
-import { items } from '@rackets/engine/world/items.ts';
-import { paintIcon, paints } from '@rackets/engine/world/paints.ts';
-import { perkKinds } from '@rackets/engine/world/perks.ts';
+import { iconUrl } from '@rackets/engine/shared/catalogues/icons.ts';
+import { items } from '@rackets/engine/shared/catalogues/items.ts';
+import { paintIcon, paints } from '@rackets/engine/shared/catalogues/paints.ts';
+import { perkKinds } from '@rackets/engine/shared/catalogues/perks.ts';
 import { drawIcons, drawSprite, spritePath } from './game-icons.ts';
 
 test('the sprite holds exactly the listed icons', () => {

@@ -37,7 +37,7 @@ function usedIcons(): readonly UsedIcon[] {
 }
 
 /** The engine's paints, which are read as the build runs: this file is loaded before engine code can be. */
-type Paints = Pick<typeof import('@rackets/engine/world/paints.ts'), 'paints' | 'paintIcon'>;
+type Paints = Pick<typeof import('@rackets/engine/shared/catalogues/paints.ts'), 'paints' | 'paintIcon'>;
 
 /**
  * Each used icon as a file of its own, and a swatch of each paint, by its name below the client's folder: what

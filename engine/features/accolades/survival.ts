@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../../kernel/state/event.ts';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import type { Accolade, DueDefinition } from '../../kernel/declarations/feature.ts';
 import { metric as metricOf, type World } from '../../kernel/state/world.ts';
-import { dayMs } from '../../world/time.ts';
+import { dayMs } from '../../shared/time/time.ts';
 import { accoladeRules } from './rules.ts';
 import { count, gangster, say } from '../../kernel/declarations/sentence.ts';
 

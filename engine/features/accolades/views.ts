@@ -1,7 +1,7 @@
 import type { Accolade } from '../../kernel/declarations/feature.ts';
 import { metric, type World } from '../../kernel/state/world.ts';
-import { levelRank } from '../../world/levels.ts';
-import { moneyText } from '../../world/money-text.ts';
+import { levelRank } from '../../shared/catalogues/levels.ts';
+import { moneyText } from '../../shared/text/money-text.ts';
 import { accoladeRules, tiers, type Tier } from './rules.ts';
 
 /** One tier on its way, for the owner. */

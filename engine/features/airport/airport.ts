@@ -1,7 +1,7 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { definePlayBlock } from '../../world/play-blocks.ts';
-import { travelsUntil } from '../../world/whereabouts.ts';
+import { definePlayBlock } from '../../shared/ports/play-blocks.ts';
+import { travelsUntil } from '../../shared/people/whereabouts.ts';
 import { airportAccolades } from './accolades.ts';
 import { travelled } from './events.ts';
 import { airportManifest } from './manifest.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, lasting, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { cityOf } from '../../world/cities.ts';
+import { cityOf } from '../../shared/catalogues/cities.ts';
 import { airportState } from './state.ts';
 
 const data = z.strictObject({

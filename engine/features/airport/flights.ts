@@ -1,6 +1,6 @@
 import type { World } from '../../kernel/state/world.ts';
-import type { City } from '../../world/cities.ts';
-import { levelOfCharacter } from '../../world/level-of.ts';
+import type { City } from '../../shared/catalogues/cities.ts';
+import { levelOfCharacter } from '../../shared/people/level-of.ts';
 import { moneyAt } from '../going-rate/going-rate.ts';
 import { airportRules } from './rules.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { actingFreely } from '../../world/acting-freely.ts';
-import { cityName, cityOf } from '../../world/cities.ts';
-import { inHand, sinkOf } from '../../world/holders.ts';
-import { iso, secondMs } from '../../world/time.ts';
+import { actingFreely } from '../../shared/people/acting-freely.ts';
+import { cityName, cityOf } from '../../shared/catalogues/cities.ts';
+import { inHand, sinkOf } from '../../shared/holders/holders.ts';
+import { iso, secondMs } from '../../shared/time/time.ts';
 import { travelled } from './events.ts';
 import { flightBetween } from './flights.ts';
 

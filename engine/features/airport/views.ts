@@ -1,6 +1,6 @@
 import { lifeOf, metric, type World } from '../../kernel/state/world.ts';
-import { cities, cityName, cityOf } from '../../world/cities.ts';
-import { isoOrNull } from '../../world/time.ts';
+import { cities, cityName, cityOf } from '../../shared/catalogues/cities.ts';
+import { isoOrNull } from '../../shared/time/time.ts';
 import { viewTimer } from '../timers/views.ts';
 import { flightBetween } from './flights.ts';
 import { airportState, landsAt } from './state.ts';

@@ -1,7 +1,7 @@
 import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
 import { timerUntil } from '../../kernel/state/world.ts';
-import { cities } from '../../world/cities.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { cities } from '../../shared/catalogues/cities.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { viewAirport } from './views.ts';
 
 const fly = (city: string) => ({ type: 'airport.travel-to', payload: { city, cost: null } });

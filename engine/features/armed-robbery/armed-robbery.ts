@@ -1,5 +1,5 @@
 import { defineFeature, type MetricKind } from '../../kernel/declarations/feature.ts';
-import { premiumPrivileges } from '../../world/premium.ts';
+import { premiumPrivileges } from '../../shared/ports/premium.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';

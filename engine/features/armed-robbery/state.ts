@@ -1,6 +1,6 @@
 import { certain } from '../../kernel/dice/draw.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { levelOfCharacter } from '../../world/level-of.ts';
+import { levelOfCharacter } from '../../shared/people/level-of.ts';
 import { failureOf, payFor } from '../going-rate/going-rate.ts';
 import { armedRobberyRules } from './rules.ts';
 import { targets } from './targets.ts';

@@ -1,4 +1,4 @@
-import { defineCatalogue, type CatalogueEntry } from '../../world/catalogue.ts';
+import { defineCatalogue, type CatalogueEntry } from '../../shared/catalogues/catalogue.ts';
 
 /** What can be robbed: its words and pictures. Numbers stand in the rules, by its id. */
 interface Target extends CatalogueEntry {

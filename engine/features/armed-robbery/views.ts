@@ -1,7 +1,7 @@
-import { viewIcon } from '../../world/icons.ts';
+import { viewIcon } from '../../shared/catalogues/icons.ts';
 import { metric, type World } from '../../kernel/state/world.ts';
 import { viewTimer } from '../timers/views.ts';
-import { wholePercent } from '../../world/percent.ts';
+import { wholePercent } from '../../shared/text/percent.ts';
 import { chanceOf, lockedMessage, openTargets, payOf, preselected } from './state.ts';
 import { weapons, weaponsCarried } from './weapons.ts';
 

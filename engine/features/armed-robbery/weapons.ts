@@ -1,5 +1,5 @@
-import { defineCatalogue } from '../../world/catalogue.ts';
-import { items, itemsCarried, type ItemId } from '../../world/items.ts';
+import { defineCatalogue } from '../../shared/catalogues/catalogue.ts';
+import { items, itemsCarried, type ItemId } from '../../shared/catalogues/items.ts';
 import type { World } from '../../kernel/state/world.ts';
 
 /** What a robbery is done with. `item` is the item of which one is carried; null for what everybody has. */

@@ -1,10 +1,15 @@
 import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { assetNames, assetTypes, type AssetType, type TransferDirection } from '../../world/asset-types.ts';
-import { levelOfCharacter } from '../../world/level-of.ts';
-import { iso, nextUtcDay, utcDay } from '../../world/time.ts';
-import { lotsHeld } from '../../world/transferable.ts';
-import { accountOf } from '../../world/holders.ts';
+import {
+  assetNames,
+  assetTypes,
+  type AssetType,
+  type TransferDirection,
+} from '../../shared/holders/asset-types.ts';
+import { levelOfCharacter } from '../../shared/people/level-of.ts';
+import { iso, nextUtcDay, utcDay } from '../../shared/time/time.ts';
+import { lotsHeld } from '../../shared/holders/transferable.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
 import { assetTransfersRules } from './rules.ts';
 
 /** Dollars that passed in a UTC day, by direction and type of asset. */

@@ -1,5 +1,5 @@
 import { completedBy, defineRules } from '../../kernel/state/world.ts';
-import type { AssetType } from '../../world/asset-types.ts';
+import type { AssetType } from '../../shared/holders/asset-types.ts';
 
 /** Dollars a UTC day: at level 1, and for each level more. */
 export type LimitRule = {

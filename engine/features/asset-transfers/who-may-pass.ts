@@ -1,8 +1,8 @@
 import type { Actor } from '../../kernel/state/command.ts';
 import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { levelOfCharacter } from '../../world/level-of.ts';
-import { provenRole } from '../../world/proven.ts';
+import { levelOfCharacter } from '../../shared/people/level-of.ts';
+import { provenRole } from '../../shared/people/proven.ts';
 import { assetTransfersRules } from './rules.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { otherWealth } from '../../world/goods.ts';
-import { premiumPrivileges } from '../../world/premium.ts';
-import { lotsHeld } from '../../world/transferable.ts';
-import { vehiclesAway, vehiclesComing } from '../../world/vehicle-ports.ts';
+import { otherWealth } from '../../shared/catalogues/goods.ts';
+import { premiumPrivileges } from '../../shared/ports/premium.ts';
+import { lotsHeld } from '../../shared/holders/transferable.ts';
+import { vehiclesAway, vehiclesComing } from '../../shared/ports/vehicle-ports.ts';
 import { cancelAuctions } from './cancel-auctions.ts';
 import { endAuction, goodsChannel, saleChannel } from './end-auction.ts';
 import {

@@ -5,10 +5,10 @@ import type { RecordedEvent } from '../../kernel/state/event.ts';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, count, say, time, who } from '../../kernel/declarations/sentence.ts';
 import { lifeOf, type World } from '../../kernel/state/world.ts';
-import { secondMs } from '../../world/time.ts';
-import { lotName, lotSchema } from '../../world/transferable.ts';
+import { secondMs } from '../../shared/time/time.ts';
+import { lotName, lotSchema } from '../../shared/holders/transferable.ts';
 import { noteTransfer } from '../asset-transfers/limits.ts';
-import { accountOf } from '../../world/holders.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
 import { auctionsRules } from './rules.ts';
 import {
   auctionOf,

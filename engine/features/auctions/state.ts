@@ -1,6 +1,6 @@
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import type { Lot } from '../../world/asset-types.ts';
-import type { HeldLot } from '../../world/transferable.ts';
+import type { Lot } from '../../shared/holders/asset-types.ts';
+import type { HeldLot } from '../../shared/holders/transferable.ts';
 import type { RefundTarget } from './terms.ts';
 
 /** A bid. */

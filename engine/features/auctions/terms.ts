@@ -1,4 +1,4 @@
-import type { AssetType } from '../../world/asset-types.ts';
+import type { AssetType } from '../../shared/holders/asset-types.ts';
 
 // What the client says beforehand, too: plain numbers and words.
 

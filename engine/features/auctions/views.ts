@@ -1,11 +1,11 @@
-import { viewPicture } from '../../world/icons.ts';
+import { viewPicture } from '../../shared/catalogues/icons.ts';
 import type { World } from '../../kernel/state/world.ts';
-import type { Lot } from '../../world/asset-types.ts';
-import { hasPremium } from '../../world/premium.ts';
-import { iso } from '../../world/time.ts';
-import { goodsKeys, goodsOf, lotName, lotWorth, transferable } from '../../world/transferable.ts';
-import { accountOf } from '../../world/holders.ts';
-import { percentOf } from '../../world/percent.ts';
+import type { Lot } from '../../shared/holders/asset-types.ts';
+import { hasPremium } from '../../shared/ports/premium.ts';
+import { iso } from '../../shared/time/time.ts';
+import { goodsKeys, goodsOf, lotName, lotWorth, transferable } from '../../shared/holders/transferable.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
+import { percentOf } from '../../shared/text/percent.ts';
 import { canCancel } from './cancel-auctions.ts';
 import { lockedProblem } from './place-bid.ts';
 import { auctionsRules } from './rules.ts';

@@ -5,7 +5,7 @@ import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { maxInputAmount } from '../../kernel/state/ledger.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import { type World } from '../../kernel/state/world.ts';
-import { holding, inBank, inHand } from '../../world/holders.ts';
+import { holding, inBank, inHand } from '../../shared/holders/holders.ts';
 import { bankManifest } from './manifest.ts';
 import { bankHabit, bankWishes } from './wishes.ts';
 import { cash, say, who } from '../../kernel/declarations/sentence.ts';

@@ -1,5 +1,5 @@
 import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 
 const deposit = 'bank.deposit-money';
 const withdraw = 'bank.withdraw-money';

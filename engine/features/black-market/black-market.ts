@@ -1,7 +1,7 @@
 import { schedule } from '../../kernel/machine/apply.ts';
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { premiumPrivileges } from '../../world/premium.ts';
-import { itemSources } from '../../world/item-ports.ts';
+import { premiumPrivileges } from '../../shared/ports/premium.ts';
+import { itemSources } from '../../shared/ports/item-ports.ts';
 import { buyProduct } from './buy-product.ts';
 import {
   assetSold,

@@ -3,12 +3,12 @@ import { defineCommand, type ActingContext } from '../../kernel/declarations/com
 import type { DraftEvent, Move } from '../../kernel/state/event.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { actingFreely } from '../../world/acting-freely.ts';
-import type { Lot } from '../../world/asset-types.ts';
-import { inHand, ofAccount, sinkOf, sourceOf } from '../../world/holders.ts';
-import { isoOrNull, minuteMs } from '../../world/time.ts';
-import { lotAsset, roomProblem, transferable } from '../../world/transferable.ts';
-import { waitRefusal } from '../../world/waits.ts';
+import { actingFreely } from '../../shared/people/acting-freely.ts';
+import type { Lot } from '../../shared/holders/asset-types.ts';
+import { inHand, ofAccount, sinkOf, sourceOf } from '../../shared/holders/holders.ts';
+import { isoOrNull, minuteMs } from '../../shared/time/time.ts';
+import { lotAsset, roomProblem, transferable } from '../../shared/holders/transferable.ts';
+import { waitRefusal } from '../../shared/time/waits.ts';
 import { productBought } from './events.ts';
 import { lockOf, shownProduct } from './goods.ts';
 import { blackMarketManifest } from './manifest.ts';

@@ -1,7 +1,7 @@
 import type { World } from '../../kernel/state/world.ts';
-import type { Lot } from '../../world/asset-types.ts';
-import { levelOfCharacter } from '../../world/level-of.ts';
-import { goodsOf, transferable } from '../../world/transferable.ts';
+import type { Lot } from '../../shared/holders/asset-types.ts';
+import { levelOfCharacter } from '../../shared/people/level-of.ts';
+import { goodsOf, transferable } from '../../shared/holders/transferable.ts';
 import type { Product } from './stores.ts';
 import type { wants } from './wants.ts';
 

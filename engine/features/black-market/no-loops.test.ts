@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { itemAsset, items } from '../../world/items.ts';
-import { vehicleModels } from '../../world/vehicles.ts';
+import { itemAsset, items } from '../../shared/catalogues/items.ts';
+import { vehicleModels } from '../../shared/catalogues/vehicles.ts';
 import { bulletStoreRules } from '../bullet-store/rules.ts';
 import { garageRules } from '../garage/rules.ts';
 import { inventoryRules } from '../inventory/rules.ts';
 import { vehicleModsRules } from '../vehicle-mods/rules.ts';
 import { blueprints } from '../workshop/blueprints.ts';
 import { workshopRules } from '../workshop/rules.ts';
-import { lotAsset } from '../../world/transferable.ts';
+import { lotAsset } from '../../shared/holders/transferable.ts';
 import '../index.ts';
 import { blackMarketRules } from './rules.ts';
 import { products } from './stores.ts';

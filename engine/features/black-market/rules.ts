@@ -1,5 +1,5 @@
 import { defineRules } from '../../kernel/state/world.ts';
-import type { PerkKind } from '../../world/perks.ts';
+import type { PerkKind } from '../../shared/catalogues/perks.ts';
 
 /** What products are paid in. */
 export const currencies = ['money', 'credits'] as const;

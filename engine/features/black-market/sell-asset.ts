@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { actingFreely } from '../../world/acting-freely.ts';
-import { inHand, sinkOf, sourceOf } from '../../world/holders.ts';
-import { iso, nextUtcDay } from '../../world/time.ts';
-import { lotAsset } from '../../world/transferable.ts';
+import { actingFreely } from '../../shared/people/acting-freely.ts';
+import { inHand, sinkOf, sourceOf } from '../../shared/holders/holders.ts';
+import { iso, nextUtcDay } from '../../shared/time/time.ts';
+import { lotAsset } from '../../shared/holders/transferable.ts';
 import { assetSold } from './events.ts';
 import { keptLocked, wantTitle } from './goods.ts';
 import { blackMarketManifest } from './manifest.ts';

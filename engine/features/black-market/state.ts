@@ -1,6 +1,6 @@
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import type { PerkKind } from '../../world/perks.ts';
-import { utcDay } from '../../world/time.ts';
+import type { PerkKind } from '../../shared/catalogues/perks.ts';
+import { utcDay } from '../../shared/time/time.ts';
 import type { ProductId } from './stores.ts';
 import { wants } from './wants.ts';
 

@@ -1,8 +1,8 @@
-import type { Lot } from '../../world/asset-types.ts';
-import { defineCatalogue, type CatalogueEntry } from '../../world/catalogue.ts';
-import type { ItemId } from '../../world/items.ts';
-import type { PerkKind } from '../../world/perks.ts';
-import { vehicleModels } from '../../world/vehicles.ts';
+import type { Lot } from '../../shared/holders/asset-types.ts';
+import { defineCatalogue, type CatalogueEntry } from '../../shared/catalogues/catalogue.ts';
+import type { ItemId } from '../../shared/catalogues/items.ts';
+import type { PerkKind } from '../../shared/catalogues/perks.ts';
+import { vehicleModels } from '../../shared/catalogues/vehicles.ts';
 
 /** Somebody who sells. */
 interface Store extends CatalogueEntry {

@@ -1,6 +1,6 @@
-import type { Lot } from '../../world/asset-types.ts';
-import { defineCatalogue, type CatalogueEntry } from '../../world/catalogue.ts';
-import type { ItemId } from '../../world/items.ts';
+import type { Lot } from '../../shared/holders/asset-types.ts';
+import { defineCatalogue, type CatalogueEntry } from '../../shared/catalogues/catalogue.ts';
+import type { ItemId } from '../../shared/catalogues/items.ts';
 
 /** Something that somebody may want on a day: so many of an asset at once. */
 interface Want extends CatalogueEntry {

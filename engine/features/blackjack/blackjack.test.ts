@@ -3,7 +3,7 @@ import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { cardsLeft, type Card } from '../../kits/cards.ts';
 import { limitsIn } from '../../kits/game.ts';
 import { ban, closeRound, gambler } from '../../kits/testing/casino.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { features } from '../index.ts';
 import { openHand } from './game.ts';
 import { isNatural, paidFor, resultOf, valueOf, type Result } from './hands.ts';

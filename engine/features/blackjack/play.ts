@@ -6,7 +6,7 @@ import { maxInputAmount } from '../../kernel/state/ledger.ts';
 import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { drawCard, drawCards, type Card } from '../../kits/cards.ts';
-import { actingFreely } from '../../world/acting-freely.ts';
+import { actingFreely } from '../../shared/people/acting-freely.ts';
 import { dealt, hit, stood, type HandStep } from './events.ts';
 import { blackjackGame, blackjackStakes, openHand, type Hand } from './game.ts';
 import { dealerDraws, isNatural, paidFor, resultOf, valueOf, type Result } from './hands.ts';

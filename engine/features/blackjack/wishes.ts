@@ -1,5 +1,5 @@
 import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { blackjackGame, openHand } from './game.ts';
 import { standsOn } from './strategy.ts';
 

@@ -3,7 +3,7 @@ import { metric, timerUntil } from '../../kernel/state/world.ts';
 import { born, jail } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { newcomerSentences } from '../../kits/arrest.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { features } from '../index.ts';
 import { bombDefusalRules } from './rules.ts';
 import { bombDefusalState, openBomb, reward } from './state.ts';

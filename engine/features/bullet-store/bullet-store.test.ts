@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { born, enrich, jail } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
-import { holding, inHand } from '../../world/holders.ts';
-import { dayMs, hourMs, secondMs } from '../../world/time.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
+import { dayMs, hourMs, secondMs } from '../../shared/time/time.ts';
 import { features } from '../index.ts';
 import { bulletStoreRules } from './rules.ts';
 import { bulletStoreState } from './state.ts';

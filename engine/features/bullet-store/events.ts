@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, count, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { cityOf } from '../../world/cities.ts';
-import { utcDay } from '../../world/time.ts';
+import { cityOf } from '../../shared/catalogues/cities.ts';
+import { utcDay } from '../../shared/time/time.ts';
 import { bulletStoreState } from './state.ts';
 
 const amount = z.int().min(0);

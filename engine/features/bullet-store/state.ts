@@ -1,5 +1,5 @@
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { hourMs, utcDay } from '../../world/time.ts';
+import { hourMs, utcDay } from '../../shared/time/time.ts';
 import { bulletStoreRules } from './rules.ts';
 
 /** What lay on a city's shelf after the last purchase there; the rest follows from the hours since. */

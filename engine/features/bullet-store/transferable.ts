@@ -1,7 +1,7 @@
 import type { World } from '../../kernel/state/world.ts';
-import { inHand } from '../../world/holders.ts';
-import { countText } from '../../world/money-text.ts';
-import type { TransferableKind } from '../../world/transferable.ts';
+import { inHand } from '../../shared/holders/holders.ts';
+import { countText } from '../../shared/text/money-text.ts';
+import type { TransferableKind } from '../../shared/holders/transferable.ts';
 import { bulletStoreRules } from './rules.ts';
 
 /** Bullets, as they pass between players: worth what stores ask on average. */

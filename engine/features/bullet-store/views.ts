@@ -1,5 +1,5 @@
 import { lifeOf, type World } from '../../kernel/state/world.ts';
-import { hourMs, iso } from '../../world/time.ts';
+import { hourMs, iso } from '../../shared/time/time.ts';
 import { viewTimer } from '../timers/views.ts';
 import { bulletStoreRules } from './rules.ts';
 import { bulksLeft, priceIn, stockIn } from './state.ts';

@@ -1,6 +1,6 @@
 import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
 import { lifeOf, timerUntil } from '../../kernel/state/world.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { bulletStoreRules } from './rules.ts';
 import { priceIn, stockIn } from './state.ts';
 

@@ -1,5 +1,5 @@
 import type { Accolade } from '../../kernel/declarations/feature.ts';
-import { maxLevel, pointsAtLevel, prestigeStep } from '../../world/levels.ts';
+import { maxLevel, pointsAtLevel, prestigeStep } from '../../shared/catalogues/levels.ts';
 
 const pointsAtPrestige = (prestige: number) => pointsAtLevel(maxLevel) + prestige * prestigeStep;
 

@@ -1,5 +1,5 @@
 import type { DraftEvent } from '../../kernel/state/event.ts';
-import { jail } from '../../world/whereabouts.ts';
+import { jail } from '../../shared/people/whereabouts.ts';
 import { died } from './events.ts';
 
 /** The end of a life by a cause. The dead leave their cell. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
-import { noteLife } from '../../world/first-life.ts';
+import { noteLife } from '../../shared/people/first-life.ts';
 import { noteName } from './state.ts';
 import { gangster, say } from '../../kernel/declarations/sentence.ts';
-import { cityName } from '../../world/cities.ts';
+import { cityName } from '../../shared/catalogues/cities.ts';
 
 export const created = defineEvent({
   type: 'characters.created',

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../kernel/state/event.ts';
 import type { AlertLine, StreetLine } from '../../kernel/declarations/feature.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
-import { levelOf, rankOf } from '../../world/levels.ts';
+import { levelOf, rankOf } from '../../shared/catalogues/levels.ts';
 import { died } from './events.ts';
 
 interface Rise {

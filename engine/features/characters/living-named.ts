@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { Character, World } from '../../kernel/state/world.ts';
-import { foldName, searchedName } from '../../world/names.ts';
-import { relationsOf } from '../../world/relations.ts';
+import { foldName, searchedName } from '../../shared/text/names.ts';
+import { relationsOf } from '../../shared/ports/relations.ts';
 import { charactersState } from './state.ts';
 
 /** The living gangster of a name, letters' case aside; null where nobody living bears it. A look-alike is nobody. */

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { parseName } from '../../world/names.ts';
+import { parseName } from '../../shared/text/names.ts';
 import { bearerOf } from './state.ts';
 
 /**

@@ -3,7 +3,7 @@ import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import { gangster, say } from '../../kernel/declarations/sentence.ts';
 import type { World } from '../../kernel/state/world.ts';
-import type { StoreProduct } from '../../world/store.ts';
+import type { StoreProduct } from '../../shared/ports/store.ts';
 import { nameFor } from './name-for.ts';
 import { characterRules } from './rules.ts';
 import { noteName } from './state.ts';

@@ -1,5 +1,5 @@
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { foldName, lookOf } from '../../world/names.ts';
+import { foldName, lookOf } from '../../shared/text/names.ts';
 
 interface Names {
   /** By the folded name of everyone who ever lived in the round. */

@@ -1,6 +1,6 @@
-import { inHand } from '../../world/holders.ts';
-import { moneyText } from '../../world/money-text.ts';
-import type { TransferableKind } from '../../world/transferable.ts';
+import { inHand } from '../../shared/holders/holders.ts';
+import { moneyText } from '../../shared/text/money-text.ts';
+import type { TransferableKind } from '../../shared/holders/transferable.ts';
 
 /** Cash in hand, as it passes between players. */
 export const transferableMoney: TransferableKind = {

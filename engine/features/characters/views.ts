@@ -1,17 +1,17 @@
 import type { Character, World } from '../../kernel/state/world.ts';
 import { metric } from '../../kernel/state/world.ts';
-import { cityName } from '../../world/cities.ts';
-import { otherWealth } from '../../world/goods.ts';
-import { holding, inBank, inHand } from '../../world/holders.ts';
-import { levelOf, rankOf } from '../../world/levels.ts';
-import { unseenMentions } from '../../world/mentions.ts';
-import { hourMs, iso, isoOrNull } from '../../world/time.ts';
-import { wealthOf } from '../../world/wealth.ts';
-import { blocksOfActs, playBlocks } from '../../world/play-blocks.ts';
-import { sentenceOf } from '../../world/whereabouts.ts';
+import { cityName } from '../../shared/catalogues/cities.ts';
+import { otherWealth } from '../../shared/catalogues/goods.ts';
+import { holding, inBank, inHand } from '../../shared/holders/holders.ts';
+import { levelOf, rankOf } from '../../shared/catalogues/levels.ts';
+import { unseenMentions } from '../../shared/text/mentions.ts';
+import { hourMs, iso, isoOrNull } from '../../shared/time/time.ts';
+import { wealthOf } from '../../shared/people/wealth.ts';
+import { blocksOfActs, playBlocks } from '../../shared/ports/play-blocks.ts';
+import { sentenceOf } from '../../shared/people/whereabouts.ts';
 import { profileState } from '../profile/state.ts';
 import { avatarUrl, viewAvatar } from '../profile/views.ts';
-import { heatOf } from '../../world/heat.ts';
+import { heatOf } from '../../shared/ports/heat.ts';
 import { characterRules } from './rules.ts';
 import { bearerOf } from './state.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { sealedText } from '../../world/sealed-text.ts';
-import { refuseOthers, type StaffRole } from '../../world/staff.ts';
+import { sealedText } from '../../shared/text/sealed-text.ts';
+import { refuseOthers, type StaffRole } from '../../shared/people/staff.ts';
 import { mentionsCleared, messageHidden, messageRemoved, messageUnpinned } from './events.ts';
 import { mayUnpin } from './post-message.ts';
 import { roomsOf } from './rooms.ts';

@@ -1,8 +1,8 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { premiumPrivileges } from '../../world/premium.ts';
-import { unseenMentions } from '../../world/mentions.ts';
-import { showsPicture } from '../../world/pictures.ts';
-import { placesToSpeak } from '../../world/saying.ts';
+import { premiumPrivileges } from '../../shared/ports/premium.ts';
+import { unseenMentions } from '../../shared/text/mentions.ts';
+import { showsPicture } from '../../shared/ports/pictures.ts';
+import { placesToSpeak } from '../../shared/text/saying.ts';
 import { clearMentions, hideMessage, removeMessage, unpinMessage } from './change-message.ts';
 import { mentionsCleared, messageHidden, messagePosted, messageRemoved, messageUnpinned } from './events.ts';
 import { chatManifest } from './manifest.ts';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { say, staff, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { maxMentions } from '../../world/mentions.ts';
-import { pictureName } from '../../world/pictures.ts';
-import { sealedText } from '../../world/sealed-text.ts';
-import { textColours } from '../../world/text-colours.ts';
+import { maxMentions } from '../../shared/text/mentions.ts';
+import { pictureName } from '../../shared/ports/pictures.ts';
+import { sealedText } from '../../shared/text/sealed-text.ts';
+import { textColours } from '../../shared/text/text-colours.ts';
 import { maxMessageLength, maxRemovalLength } from './rules.ts';
 import { chatState, dropMessage, dropPin, keepPosted } from './state.ts';
 

@@ -1,5 +1,5 @@
 import type { World } from '../../kernel/state/world.ts';
-import type { Hearing } from '../../world/saying.ts';
+import type { Hearing } from '../../shared/text/saying.ts';
 import { postMessage } from './post-message.ts';
 import { roomsOf } from './rooms.ts';
 

@@ -1,7 +1,7 @@
 import type { Character, World } from '../../kernel/state/world.ts';
-import { cityName, cityOf } from '../../world/cities.ts';
-import { familyName } from '../../world/families.ts';
-import { travelsUntil } from '../../world/whereabouts.ts';
+import { cityName, cityOf } from '../../shared/catalogues/cities.ts';
+import { familyName } from '../../shared/ports/families.ts';
+import { travelsUntil } from '../../shared/people/whereabouts.ts';
 
 /** R094. */
 export const roomTypes = ['local', 'family', 'others'] as const;

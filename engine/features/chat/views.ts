@@ -1,5 +1,5 @@
 import type { World } from '../../kernel/state/world.ts';
-import { isoOrNull } from '../../world/time.ts';
+import { isoOrNull } from '../../shared/time/time.ts';
 import { mayPin, mayUnpin } from './post-message.ts';
 import { roomsOf, type Room } from './rooms.ts';
 import { findSaid, mentionsOf, roomState, waitUntil } from './state.ts';

@@ -1,6 +1,6 @@
 import type { RandomSource, Wish } from '../../kernel/declarations/wish.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { sealedTextOf } from '../../world/sealed-text.ts';
+import { sealedTextOf } from '../../shared/text/sealed-text.ts';
 import { clearMentions, hideMessage, removeMessage, unpinMessage } from './change-message.ts';
 import { mayPin, mayUnpin, postMessage } from './post-message.ts';
 import { roomsOf } from './rooms.ts';

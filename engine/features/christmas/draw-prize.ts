@@ -3,9 +3,9 @@ import type { DecisionContext } from '../../kernel/declarations/command-definiti
 import { drawOne } from '../../kernel/dice/draw.ts';
 import type { DraftEvent, Move } from '../../kernel/state/event.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { inHand, sourceOf } from '../../world/holders.ts';
-import { itemAsset } from '../../world/items.ts';
-import { perkPrizes } from '../../world/prize-ports.ts';
+import { inHand, sourceOf } from '../../shared/holders/holders.ts';
+import { itemAsset } from '../../shared/catalogues/items.ts';
+import { perkPrizes } from '../../shared/ports/prize-ports.ts';
 import { moneyFor } from '../going-rate/going-rate.ts';
 import { prizeName, type Prize, type PrizeKind } from './prize.ts';
 import { christmasRules, type DoorPrize } from './rules.ts';

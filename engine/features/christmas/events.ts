@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { count, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { accountOf } from '../../world/holders.ts';
-import { utcDay } from '../../world/time.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
+import { utcDay } from '../../shared/time/time.ts';
 import { prizeData } from './prize.ts';
 import { christmasState } from './state.ts';
 

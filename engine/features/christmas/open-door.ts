@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand, type ActingContext } from '../../kernel/declarations/command-definition.ts';
 import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { utcDay } from '../../world/time.ts';
+import { utcDay } from '../../shared/time/time.ts';
 import { drawPrize } from './draw-prize.ts';
 import { doorOpened } from './events.ts';
 import { christmasRules } from './rules.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { items } from '../../world/items.ts';
-import { countText, moneyText } from '../../world/money-text.ts';
+import { items } from '../../shared/catalogues/items.ts';
+import { countText, moneyText } from '../../shared/text/money-text.ts';
 
 export const prizeKinds = ['money', 'bullets', 'scratch_card', 'respect_refill', 'perk'] as const;
 export type PrizeKind = (typeof prizeKinds)[number];

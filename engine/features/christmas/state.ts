@@ -1,5 +1,5 @@
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { utcDay } from '../../world/time.ts';
+import { utcDay } from '../../shared/time/time.ts';
 import type { Prize } from './prize.ts';
 import { christmasRules } from './rules.ts';
 

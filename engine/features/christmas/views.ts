@@ -1,6 +1,6 @@
 import type { World } from '../../kernel/state/world.ts';
-import { accountOf } from '../../world/holders.ts';
-import { dayMs, iso, utcDay } from '../../world/time.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
+import { dayMs, iso, utcDay } from '../../shared/time/time.ts';
 import { amountBehind, prizesFor } from './draw-prize.ts';
 import { prizeName } from './prize.ts';
 import { christmasRules } from './rules.ts';

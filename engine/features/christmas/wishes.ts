@@ -1,5 +1,5 @@
 import type { Wish } from '../../kernel/declarations/wish.ts';
-import { utcDay } from '../../world/time.ts';
+import { utcDay } from '../../shared/time/time.ts';
 import { firstDoorDay } from './state.ts';
 
 export const christmasWishes: Readonly<Record<string, Wish>> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { isRefusal } from '../../kernel/declarations/refusal.ts';
-import { prose } from '../../world/prose.ts';
-import { refuseOthers } from '../../world/staff.ts';
+import { prose } from '../../shared/text/prose.ts';
+import { refuseOthers } from '../../shared/people/staff.ts';
 import { cancelled } from './events.ts';
 import { textLimits } from './schedule-contest.ts';
 import { openContest } from './take-part.ts';

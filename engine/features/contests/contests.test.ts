@@ -6,8 +6,8 @@ import { freshFold, openedPlay, testStart, type Play } from '../../kernel/testin
 import { plainText } from '../../kernel/testing/plain.ts';
 import { metric } from '../../kernel/state/world.ts';
 import { closeRound } from '../../kits/testing/casino.ts';
-import { holding, inHand, ofAccount, sinkOf } from '../../world/holders.ts';
-import { hourMs, iso } from '../../world/time.ts';
+import { holding, inHand, ofAccount, sinkOf } from '../../shared/holders/holders.ts';
+import { hourMs, iso } from '../../shared/time/time.ts';
 import { features } from '../index.ts';
 import { settled, started } from './events.ts';
 import { prizesOf } from './standings.ts';

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../kernel/state/event.ts';
 import type { ActivityLine, AlertLine } from '../../kernel/declarations/feature.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
-import { moneyText } from '../../world/money-text.ts';
+import { moneyText } from '../../shared/text/money-text.ts';
 import { settled } from './events.ts';
 import type { PrizeValue } from './standings.ts';
 

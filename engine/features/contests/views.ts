@@ -1,5 +1,5 @@
 import type { World } from '../../kernel/state/world.ts';
-import { hourMs, iso, secondMs } from '../../world/time.ts';
+import { hourMs, iso, secondMs } from '../../shared/time/time.ts';
 import { contestsRules } from './rules.ts';
 import { standingsOf, type Place } from './standings.ts';
 import { chartedOf, ranksAt } from './trend.ts';

@@ -1,6 +1,6 @@
 import type { World } from '../../kernel/state/world.ts';
 import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
-import { hourMs } from '../../world/time.ts';
+import { hourMs } from '../../shared/time/time.ts';
 import { contestsState, contestState, type Contest } from './state.ts';
 
 const openContests = (world: World, now: number): readonly Contest[] =>

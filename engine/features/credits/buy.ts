@@ -3,8 +3,8 @@ import { defineCommand, type ActingContext } from '../../kernel/declarations/com
 import type { Move } from '../../kernel/state/event.ts';
 import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { ofAccount, sinkOf } from '../../world/holders.ts';
-import { dayMs, iso, isoOrNull } from '../../world/time.ts';
+import { ofAccount, sinkOf } from '../../shared/holders/holders.ts';
+import { dayMs, iso, isoOrNull } from '../../shared/time/time.ts';
 import { premiumBought, productBought } from './events.ts';
 import { offersFor } from './offers.ts';
 import { creditsRules } from './rules.ts';

@@ -1,9 +1,9 @@
 import { schedule } from '../../kernel/machine/apply.ts';
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { hasPremium, premiumPrivileges } from '../../world/premium.ts';
-import { productSold } from '../../world/store.ts';
-import { secondMs } from '../../world/time.ts';
-import { defineTransferable } from '../../world/transferable.ts';
+import { hasPremium, premiumPrivileges } from '../../shared/ports/premium.ts';
+import { productSold } from '../../shared/ports/store.ts';
+import { secondMs } from '../../shared/time/time.ts';
+import { defineTransferable } from '../../shared/holders/transferable.ts';
 import { buyPremium, buyProduct, shutProblem } from './buy.ts';
 import { rotateSpecial, warnOfEnd } from './duties.ts';
 import {

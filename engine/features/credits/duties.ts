@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { drawOne } from '../../kernel/dice/draw.ts';
 import type { DueDefinition } from '../../kernel/declarations/feature.ts';
-import { storeProducts } from '../../world/store.ts';
+import { storeProducts } from '../../shared/ports/store.ts';
 import { premiumEnding, specialRotated } from './events.ts';
 import { livingOf } from './grants.ts';
 import { creditsRules } from './rules.ts';

@@ -4,8 +4,8 @@ import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { count, player, say, time, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { hourMs } from '../../world/time.ts';
-import { accountOf } from '../../world/holders.ts';
+import { hourMs } from '../../shared/time/time.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
 import { creditsRules } from './rules.ts';
 import { creditsState, owedBy } from './state.ts';
 

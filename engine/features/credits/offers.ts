@@ -1,5 +1,5 @@
 import type { World } from '../../kernel/state/world.ts';
-import { storeProducts, type StoreLimit, type StoreProduct } from '../../world/store.ts';
+import { storeProducts, type StoreLimit, type StoreProduct } from '../../shared/ports/store.ts';
 import { nextPeriod, specialNow, usedOf } from './state.ts';
 
 /** What one account can buy now, at this price. */

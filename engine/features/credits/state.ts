@@ -1,7 +1,7 @@
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { holding, ofAccount } from '../../world/holders.ts';
-import type { StoreLimit } from '../../world/store.ts';
-import { dayMs, hourMs, utcDay } from '../../world/time.ts';
+import { holding, ofAccount } from '../../shared/holders/holders.ts';
+import type { StoreLimit } from '../../shared/ports/store.ts';
+import { dayMs, hourMs, utcDay } from '../../shared/time/time.ts';
 import { creditsRules } from './rules.ts';
 
 /** What is sold for less until it ends. */

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../kernel/state/event.ts';
 import type { ActivityLine, AlertLine } from '../../kernel/declarations/feature.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
-import { utcText } from '../../world/utc-text.ts';
+import { utcText } from '../../shared/time/utc-text.ts';
 import { granted, premiumBought, premiumCarried, premiumEnding, productBought, revoked } from './events.ts';
 
 type Told = Omit<ActivityLine, 'character'>;

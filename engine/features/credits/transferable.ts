@@ -1,6 +1,6 @@
-import { accountOf, ofAccount } from '../../world/holders.ts';
-import { countText } from '../../world/money-text.ts';
-import type { TransferableKind } from '../../world/transferable.ts';
+import { accountOf, ofAccount } from '../../shared/holders/holders.ts';
+import { countText } from '../../shared/text/money-text.ts';
+import type { TransferableKind } from '../../shared/holders/transferable.ts';
 
 /** What a credit is worth, in dollars (ruling 23). */
 const creditValue = 20_000;

@@ -1,9 +1,9 @@
-import { viewIcon } from '../../world/icons.ts';
+import { viewIcon } from '../../shared/catalogues/icons.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { premiumPrivileges } from '../../world/premium.ts';
-import type { StoreLimit } from '../../world/store.ts';
-import { iso, isoOrNull } from '../../world/time.ts';
-import { accountOf } from '../../world/holders.ts';
+import { premiumPrivileges } from '../../shared/ports/premium.ts';
+import type { StoreLimit } from '../../shared/ports/store.ts';
+import { iso, isoOrNull } from '../../shared/time/time.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
 import { extendedUntil, owedReason, shutProblem } from './buy.ts';
 import { offersFor, type Offer } from './offers.ts';
 import { creditsRules } from './rules.ts';

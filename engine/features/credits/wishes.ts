@@ -1,8 +1,8 @@
 import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { dayMs } from '../../world/time.ts';
+import { dayMs } from '../../shared/time/time.ts';
 import { newLife } from '../characters/wishes.ts';
-import { accountOf } from '../../world/holders.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
 import { offersFor } from './offers.ts';
 import { creditsOf, creditsState, premiumUntil, shutsAt } from './state.ts';
 

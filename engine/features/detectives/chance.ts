@@ -1,7 +1,7 @@
 import { certain } from '../../kernel/dice/draw.ts';
 import { metric, type World } from '../../kernel/state/world.ts';
-import { levelOfCharacter } from '../../world/level-of.ts';
-import { levelRank } from '../../world/levels.ts';
+import { levelOfCharacter } from '../../shared/people/level-of.ts';
+import { levelRank } from '../../shared/catalogues/levels.ts';
 import { moneyAt } from '../going-rate/going-rate.ts';
 import { detectivesRules } from './rules.ts';
 

@@ -3,7 +3,7 @@ import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { hired, orderProcessed, targetFollowed } from './events.ts';
 import { hireDetectives } from './hire-detectives.ts';
 import { detectivesManifest } from './manifest.ts';
-import { locatedBy } from '../../world/located-by.ts';
+import { locatedBy } from '../../shared/ports/located-by.ts';
 import { followTarget, hearOfFlight, processOrder } from './process-order.ts';
 import { detectivesRules } from './rules.ts';
 import { detectivesState, findsOf, forgetOwner } from './state.ts';

@@ -4,7 +4,7 @@ import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, count, gangster, say, time, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { chanceRoll } from '../../kits/attempt.ts';
-import { cityOf } from '../../world/cities.ts';
+import { cityOf } from '../../shared/catalogues/cities.ts';
 import { addOrder, dropOrder, keepFind, moveFind } from './state.ts';
 import { detectivesMost } from './terms.ts';
 

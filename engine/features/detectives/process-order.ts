@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../../kernel/state/event.ts';
 import type { DueDefinition } from '../../kernel/declarations/feature.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { lifeOf, type World } from '../../kernel/state/world.ts';
-import { secondMs } from '../../world/time.ts';
+import { secondMs } from '../../shared/time/time.ts';
 import { orderProcessed, targetFollowed } from './events.ts';
 import { firstEnd } from './hire-detectives.ts';
 import { detectivesRules } from './rules.ts';

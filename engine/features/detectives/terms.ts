@@ -1,4 +1,4 @@
-import { cities } from '../../world/cities.ts';
+import { cities } from '../../shared/catalogues/cities.ts';
 
 // What the client says beforehand, too: plain numbers.
 

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../../kernel/state/event.ts';
 import type { ActivityLine, AlertLine } from '../../kernel/declarations/feature.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { cityName } from '../../world/cities.ts';
+import { cityName } from '../../shared/catalogues/cities.ts';
 import { orderProcessed, targetFollowed } from './events.ts';
 
 /** What came of an order: its owner need not have been there. */

@@ -1,7 +1,7 @@
 import { isRefusal } from '../../kernel/declarations/refusal.ts';
 import { metric, type World } from '../../kernel/state/world.ts';
-import { percentOf } from '../../world/percent.ts';
-import { iso } from '../../world/time.ts';
+import { percentOf } from '../../shared/text/percent.ts';
+import { iso } from '../../shared/time/time.ts';
 import { livingNamed } from '../characters/living-named.ts';
 import { baseCost, chanceOf, levelRange } from './chance.ts';
 import { targetNamed } from './hire-detectives.ts';

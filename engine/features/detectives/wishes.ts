@@ -1,8 +1,8 @@
 import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.ts';
 import { isRefusal } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { cities } from '../../world/cities.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { cities } from '../../shared/catalogues/cities.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { baseCost } from './chance.ts';
 import { targetNamed } from './hire-detectives.ts';
 import { detectivesState, ordersOf } from './state.ts';

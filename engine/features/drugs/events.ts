@@ -4,8 +4,8 @@ import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, count, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { moods, nextHour } from '../../kits/prices.ts';
-import { cityOf } from '../../world/cities.ts';
-import { drugs } from '../../world/drugs.ts';
+import { cityOf } from '../../shared/catalogues/cities.ts';
+import { drugs } from '../../shared/catalogues/drugs.ts';
 import { drugsRules } from './rules.ts';
 import { drugsState, keepBought, keptOf } from './state.ts';
 

@@ -1,8 +1,8 @@
 import type { DueDefinition } from '../../kernel/declarations/feature.ts';
 import { nextPrice, openingPrice } from '../../kits/prices.ts';
-import { cities } from '../../world/cities.ts';
-import { drugs } from '../../world/drugs.ts';
-import { hourMs } from '../../world/time.ts';
+import { cities } from '../../shared/catalogues/cities.ts';
+import { drugs } from '../../shared/catalogues/drugs.ts';
+import { hourMs } from '../../shared/time/time.ts';
 import { priced } from './events.ts';
 import { drugsRules } from './rules.ts';
 import { pricedIn } from './state.ts';

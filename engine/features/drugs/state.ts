@@ -1,10 +1,10 @@
 import { shortTable, type ShortTable } from '../../kernel/values/short-tables.ts';
 import { defineSlice, metric, type World } from '../../kernel/state/world.ts';
 import type { Mood, Priced } from '../../kits/prices.ts';
-import { drugAsset, drugs, type DrugId } from '../../world/drugs.ts';
-import { holding, inHand } from '../../world/holders.ts';
-import { levelOfCharacter } from '../../world/level-of.ts';
-import { placesHeld } from '../../world/transferable.ts';
+import { drugAsset, drugs, type DrugId } from '../../shared/catalogues/drugs.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
+import { levelOfCharacter } from '../../shared/people/level-of.ts';
+import { placesHeld } from '../../shared/holders/transferable.ts';
 import { rateAt } from '../going-rate/going-rate.ts';
 import { drugsRules } from './rules.ts';
 

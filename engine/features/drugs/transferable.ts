@@ -1,7 +1,7 @@
-import { drugAsset, drugs } from '../../world/drugs.ts';
-import { inHand } from '../../world/holders.ts';
-import { countText } from '../../world/money-text.ts';
-import type { TransferableKind } from '../../world/transferable.ts';
+import { drugAsset, drugs } from '../../shared/catalogues/drugs.ts';
+import { inHand } from '../../shared/holders/holders.ts';
+import { countText } from '../../shared/text/money-text.ts';
+import type { TransferableKind } from '../../shared/holders/transferable.ts';
 import { roomFor } from './state.ts';
 
 const known = (id: string | null) => (id === null ? null : drugs.find(id));

@@ -1,11 +1,11 @@
 import { lifeOf, timerUntil, type World } from '../../kernel/state/world.ts';
 import { dollarsOf, trendOf } from '../../kits/prices.ts';
-import { cities, cityOf } from '../../world/cities.ts';
-import { drugs } from '../../world/drugs.ts';
-import { holding, inHand } from '../../world/holders.ts';
-import type { KnownPrice } from '../../world/known-prices.ts';
-import { iso, isoOrNull } from '../../world/time.ts';
-import { travelsUntil } from '../../world/whereabouts.ts';
+import { cities, cityOf } from '../../shared/catalogues/cities.ts';
+import { drugs } from '../../shared/catalogues/drugs.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
+import type { KnownPrice } from '../../shared/ports/known-prices.ts';
+import { iso, isoOrNull } from '../../shared/time/time.ts';
+import { travelsUntil } from '../../shared/people/whereabouts.ts';
 import { flightBetween } from '../airport/flights.ts';
 import { viewTimer } from '../timers/views.ts';
 import { drugsRules } from './rules.ts';

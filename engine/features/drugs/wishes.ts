@@ -1,8 +1,8 @@
 import { thinksOfChores, type Habit, type Wish } from '../../kernel/declarations/wish.ts';
 import { lifeOf, timerUntil, type World } from '../../kernel/state/world.ts';
 import { dollarsOf } from '../../kits/prices.ts';
-import { drugs } from '../../world/drugs.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { drugs } from '../../shared/catalogues/drugs.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { drugsRules } from './rules.ts';
 import { boughtOf, carriedBy, pricedIn, roomFor, unitsOf } from './state.ts';
 

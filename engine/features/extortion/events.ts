@@ -3,8 +3,8 @@ import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, count, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { attemptFields, chanceRoll, takingsRolls } from '../../kits/attempt.ts';
-import { sealedText } from '../../world/sealed-text.ts';
-import { secondMs } from '../../world/time.ts';
+import { sealedText } from '../../shared/text/sealed-text.ts';
+import { secondMs } from '../../shared/time/time.ts';
 import { extortionRules } from './rules.ts';
 import { extortionState, extortionTypes, returnableOf } from './state.ts';
 

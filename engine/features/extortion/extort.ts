@@ -6,17 +6,17 @@ import { timerUntil, type Character, type World } from '../../kernel/state/world
 import { boostedPoints } from '../../kits/perks.ts';
 import { attemptAnswer, attemptCounts } from '../../kits/attempt.ts';
 import { channelFee } from '../../kits/channel-fee.ts';
-import { actingFreely } from '../../world/acting-freely.ts';
-import { cutMoves, splitEarnings } from '../../world/earnings-cut.ts';
-import { inBank, inHand, sinkOf, sourceOf } from '../../world/holders.ts';
-import { foldName } from '../../world/names.ts';
-import { levelOfCharacter } from '../../world/level-of.ts';
-import { secondMs } from '../../world/time.ts';
-import { waitRefusal } from '../../world/waits.ts';
+import { actingFreely } from '../../shared/people/acting-freely.ts';
+import { cutMoves, splitEarnings } from '../../shared/ports/earnings-cut.ts';
+import { inBank, inHand, sinkOf, sourceOf } from '../../shared/holders/holders.ts';
+import { foldName } from '../../shared/text/names.ts';
+import { levelOfCharacter } from '../../shared/people/level-of.ts';
+import { secondMs } from '../../shared/time/time.ts';
+import { waitRefusal } from '../../shared/time/waits.ts';
 import { charactersState } from '../characters/state.ts';
 import { moneyFor, pointsFor } from '../going-rate/going-rate.ts';
 import { drawArrest } from '../../kits/arrest.ts';
-import { wholePercent } from '../../world/percent.ts';
+import { wholePercent } from '../../shared/text/percent.ts';
 import { attempted, type Extortion } from './events.ts';
 import { extortionRules } from './rules.ts';
 import {

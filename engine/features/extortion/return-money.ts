@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { inHand } from '../../world/holders.ts';
-import { sealedText } from '../../world/sealed-text.ts';
+import { inHand } from '../../shared/holders/holders.ts';
+import { sealedText } from '../../shared/text/sealed-text.ts';
 import { maxMessageLength, moneyReturned } from './events.ts';
 import { returnableOf, returnAmounts } from './state.ts';
 

@@ -1,8 +1,8 @@
 import { passingProblem } from '../../kernel/declarations/channels.ts';
 import { certain } from '../../kernel/dice/draw.ts';
 import { defineSlice, metric, timerUntil, type World } from '../../kernel/state/world.ts';
-import { accountOf, inBank, inHand, holding } from '../../world/holders.ts';
-import { levelOfCharacter } from '../../world/level-of.ts';
+import { accountOf, inBank, inHand, holding } from '../../shared/holders/holders.ts';
+import { levelOfCharacter } from '../../shared/people/level-of.ts';
 import { moneyFor } from '../going-rate/going-rate.ts';
 import { extortionRules } from './rules.ts';
 

@@ -3,7 +3,7 @@ import type { ActivityLine, AlertAction, AlertLine } from '../../kernel/declarat
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { jailedActivity } from '../../kits/attempt.ts';
-import { moneyText } from '../../world/money-text.ts';
+import { moneyText } from '../../shared/text/money-text.ts';
 import { attempted, moneyReturned } from './events.ts';
 import { charge } from './extort.ts';
 

@@ -1,9 +1,9 @@
 import { metric, timerUntil, type World } from '../../kernel/state/world.ts';
-import { iso, isoOrNull } from '../../world/time.ts';
+import { iso, isoOrNull } from '../../shared/time/time.ts';
 import { viewPublicCharacter } from '../characters/views.ts';
 import { moneyFor, pointsFor } from '../going-rate/going-rate.ts';
 import { viewTimer } from '../timers/views.ts';
-import { wholePercent } from '../../world/percent.ts';
+import { wholePercent } from '../../shared/text/percent.ts';
 import { extortionRules } from './rules.ts';
 import { bankLock, chanceOf, demandOn, returnableOf, returnAmounts, targetsOf } from './state.ts';
 

@@ -3,7 +3,7 @@ import { dayOf, endOfDay } from '../../kernel/state/days.ts';
 import { earlierDayKey } from '../../kernel/dice/draw.ts';
 import { seedOn } from '../../kernel/dice/seeds.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { iso } from '../../world/time.ts';
+import { iso } from '../../shared/time/time.ts';
 import { fairnessState } from './state.ts';
 
 /** The public parts of the scheme. `today` is 0 before the round starts. */

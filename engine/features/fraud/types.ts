@@ -1,4 +1,4 @@
-import { defineCatalogue, type CatalogueEntry } from '../../world/catalogue.ts';
+import { defineCatalogue, type CatalogueEntry } from '../../shared/catalogues/catalogue.ts';
 
 /** A kind of fraud: its words and its picture. Numbers stand in the rules, by its id. */
 interface FraudType extends CatalogueEntry {

@@ -1,6 +1,6 @@
 import { metric, type World } from '../../kernel/state/world.ts';
 import { viewTimer } from '../timers/views.ts';
-import { wholePercent } from '../../world/percent.ts';
+import { wholePercent } from '../../shared/text/percent.ts';
 import { fraudRules } from './rules.ts';
 import { chanceOf, currentType, lockedReason, payOf, planRange, typesOf } from './state.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { inHand } from '../../world/holders.ts';
-import { vehiclesAway } from '../../world/vehicle-ports.ts';
+import { inHand } from '../../shared/holders/holders.ts';
+import { vehiclesAway } from '../../shared/ports/vehicle-ports.ts';
 import { holderOfVehicle, knownVehicle } from '../vehicles/state.ts';
 
 /** More than any garage holds. */

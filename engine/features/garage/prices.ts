@@ -1,5 +1,5 @@
 import type { World } from '../../kernel/state/world.ts';
-import { modelOf } from '../../world/vehicles.ts';
+import { modelOf } from '../../shared/catalogues/vehicles.ts';
 import { knownVehicle } from '../vehicles/state.ts';
 import { worthOf } from '../vehicles/worth.ts';
 import { garageRules } from './rules.ts';

@@ -1,5 +1,5 @@
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { hourMs } from '../../world/time.ts';
+import { hourMs } from '../../shared/time/time.ts';
 import { garageRules } from './rules.ts';
 
 /** How many vehicles somebody crushed in an hour, counted from the epoch. */

@@ -6,7 +6,7 @@ import {
   type Wish,
 } from '../../kernel/declarations/wish.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { garageRoom } from '../vehicles/garage-room.ts';
 import { knownVehicle, vehiclesOf } from '../vehicles/state.ts';
 import { repairCost, salePrice, scrapValue } from './prices.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { born } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
-import { pointsAtLevel } from '../../world/levels.ts';
+import { pointsAtLevel } from '../../shared/catalogues/levels.ts';
 import { defaultRules, features } from '../index.ts';
 import { failureOf, goingRateRules, moneyFor, payFor, pointsFor, rateAt } from './going-rate.ts';
 

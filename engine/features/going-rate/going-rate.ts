@@ -1,6 +1,6 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { defineRules, type World } from '../../kernel/state/world.ts';
-import { levelOfCharacter } from '../../world/level-of.ts';
+import { levelOfCharacter } from '../../shared/people/level-of.ts';
 
 /**
  * What crimes pay at a level, in percent of what they pay at level 1; between two anchors the rate rises in a straight

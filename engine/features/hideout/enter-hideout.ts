@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import { timerUntil } from '../../kernel/state/world.ts';
-import { actingFreely } from '../../world/acting-freely.ts';
-import { iso } from '../../world/time.ts';
+import { actingFreely } from '../../shared/people/acting-freely.ts';
+import { iso } from '../../shared/time/time.ts';
 import { entered } from './events.ts';
 import { hideoutRules } from './rules.ts';
 

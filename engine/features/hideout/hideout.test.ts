@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { timerUntil } from '../../kernel/state/world.ts';
 import { born, jail } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
-import { iso } from '../../world/time.ts';
+import { iso } from '../../shared/time/time.ts';
 import { features } from '../index.ts';
 import { hideoutRules } from './rules.ts';
 import { viewHideout, viewHiding } from './views.ts';

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import { timerUntil } from '../../kernel/state/world.ts';
-import { definePlayBlock } from '../../world/play-blocks.ts';
+import { definePlayBlock } from '../../shared/ports/play-blocks.ts';
 import { enterHideout } from './enter-hideout.ts';
 import { entered, left } from './events.ts';
 import { leaveHideout } from './leave-hideout.ts';

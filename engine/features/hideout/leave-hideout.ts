@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import { timerUntil } from '../../kernel/state/world.ts';
-import { iso } from '../../world/time.ts';
+import { iso } from '../../shared/time/time.ts';
 import { left } from './events.ts';
 import { hideoutRules } from './rules.ts';
 import { leaveAt } from './views.ts';

@@ -1,7 +1,7 @@
 import { timerOf } from '../../kernel/state/timers.ts';
 import { timerUntil, type World } from '../../kernel/state/world.ts';
-import { iso } from '../../world/time.ts';
-import { blocksOfActs } from '../../world/play-blocks.ts';
+import { iso } from '../../shared/time/time.ts';
+import { blocksOfActs } from '../../shared/ports/play-blocks.ts';
 import { hideoutRules } from './rules.ts';
 
 /** The hiding place as the state tells it to its owner alone; null outside of it. */

@@ -3,7 +3,7 @@ import type { Count, DraftEvent, Move } from '../../kernel/state/event.ts';
 import { drawOne } from '../../kernel/dice/draw.ts';
 import type { DueDefinition } from '../../kernel/declarations/feature.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { secondMs } from '../../world/time.ts';
+import { secondMs } from '../../shared/time/time.ts';
 import { betsSettled, finished, postponed, progressed, resultTold, scheduled, started } from './events.ts';
 import { horseNames } from './horses.ts';
 import { payoutOf } from './odds.ts';

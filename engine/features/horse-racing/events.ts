@@ -5,7 +5,7 @@ import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, count, say, time, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { secondMs } from '../../world/time.ts';
+import { secondMs } from '../../shared/time/time.ts';
 import { betAssets } from './race.ts';
 import { horseRacingRules } from './rules.ts';
 import { horseRacingState, type Race } from './state.ts';

@@ -1,6 +1,6 @@
 import type { World } from '../../kernel/state/world.ts';
 import { percentText } from '../../kits/fraction.ts';
-import { iso, isoOrNull } from '../../world/time.ts';
+import { iso, isoOrNull } from '../../shared/time/time.ts';
 import { americanOdds, fractionalOdds, payoutOf, payoutPercent } from './odds.ts';
 import { legYards, type RaceState, type Runner } from './race.ts';
 import { returnOfField } from './returns.ts';

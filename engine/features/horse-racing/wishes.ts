@@ -1,6 +1,6 @@
 import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import type { BetAsset } from './race.ts';
 import { horseRacingRules } from './rules.ts';
 import { horseRacingStakes, openRace } from './state.ts';

@@ -1,8 +1,8 @@
 import { metric, type World } from '../../kernel/state/world.ts';
-import { levelOf } from '../../world/levels.ts';
-import { hasPremium } from '../../world/premium.ts';
-import { accountOf } from '../../world/holders.ts';
-import { skills, type SkillId } from '../../world/skills.ts';
+import { levelOf } from '../../shared/catalogues/levels.ts';
+import { hasPremium } from '../../shared/ports/premium.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
+import { skills, type SkillId } from '../../shared/people/skills.ts';
 import { insuranceRules, percentsOf, type Tier } from './rules.ts';
 import { coveredUntil, type Ending, type Policy } from './state.ts';
 

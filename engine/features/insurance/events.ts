@@ -4,8 +4,8 @@ import { schedule } from '../../kernel/machine/apply.ts';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, count, gangster, say, time, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { hourMs } from '../../world/time.ts';
-import { accountOf } from '../../world/holders.ts';
+import { hourMs } from '../../shared/time/time.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
 import { insuranceRules } from './rules.ts';
 import { insuranceState, policiesOf, policySchema } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { otherWealth } from '../../world/goods.ts';
-import { premiumPrivileges } from '../../world/premium.ts';
+import { otherWealth } from '../../shared/catalogues/goods.ts';
+import { premiumPrivileges } from '../../shared/ports/premium.ts';
 import { created, died } from '../characters/events.ts';
 import { buyPolicy } from './buy-policy.ts';
 import { claimPolicy } from './claim-policy.ts';

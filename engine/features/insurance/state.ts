@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { skillIds, type SkillId } from '../../world/skills.ts';
+import { skillIds, type SkillId } from '../../shared/people/skills.ts';
 import { tiers, type Tier } from './rules.ts';
 
 const amount = z.int().min(0);

@@ -2,8 +2,8 @@ import type { RecordedEvent } from '../../kernel/state/event.ts';
 import type { ActivityLine, AlertLine } from '../../kernel/declarations/feature.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { moneyText } from '../../world/money-text.ts';
-import { utcText } from '../../world/utc-text.ts';
+import { moneyText } from '../../shared/text/money-text.ts';
+import { utcText } from '../../shared/time/utc-text.ts';
 import { claimed, estateSettled, policyBought, policyEnding } from './events.ts';
 
 type Told = Omit<ActivityLine, 'character'> & { readonly path?: string };

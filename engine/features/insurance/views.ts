@@ -1,10 +1,10 @@
 import { isRefusal } from '../../kernel/declarations/refusal.ts';
 import { lifeOf, metric, type World } from '../../kernel/state/world.ts';
-import { accountOf, holding, inBank, inHand } from '../../world/holders.ts';
-import { levelOf } from '../../world/levels.ts';
-import { hasPremium } from '../../world/premium.ts';
-import { skills, type SkillId } from '../../world/skills.ts';
-import { iso, isoOrNull } from '../../world/time.ts';
+import { accountOf, holding, inBank, inHand } from '../../shared/holders/holders.ts';
+import { levelOf } from '../../shared/catalogues/levels.ts';
+import { hasPremium } from '../../shared/ports/premium.ts';
+import { skills, type SkillId } from '../../shared/people/skills.ts';
+import { iso, isoOrNull } from '../../shared/time/time.ts';
 import { extendedUntil, priceFor } from './buy-policy.ts';
 import { learnedBy, partOf, tierOf, type Estate } from './cover.ts';
 import { insuranceRules, percentsOf, tiers } from './rules.ts';

@@ -1,8 +1,8 @@
 import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.ts';
 import { isRefusal } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { accountOf, holding, inHand } from '../../world/holders.ts';
-import { levelOfCharacter } from '../../world/level-of.ts';
+import { accountOf, holding, inHand } from '../../shared/holders/holders.ts';
+import { levelOfCharacter } from '../../shared/people/level-of.ts';
 import { newLife } from '../characters/wishes.ts';
 import { extendedUntil, priceFor } from './buy-policy.ts';
 import { coveredUntil, insuranceState, policiesOf, type Policy } from './state.ts';

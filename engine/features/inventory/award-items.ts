@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { inHand, sourceOf } from '../../world/holders.ts';
-import { itemAsset, items } from '../../world/items.ts';
+import { inHand, sourceOf } from '../../shared/holders/holders.ts';
+import { itemAsset, items } from '../../shared/catalogues/items.ts';
 import { awarded } from './events.ts';
 import { mostOfKind, noSuchItem } from './sell-items.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, count, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { items, type ItemId } from '../../world/items.ts';
+import { items, type ItemId } from '../../shared/catalogues/items.ts';
 import { setPreference } from './state.ts';
 
 const type = z.enum(items.ids);

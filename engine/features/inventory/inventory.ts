@@ -1,7 +1,7 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { pinnedItems } from '../../world/item-ports.ts';
-import { premiumPrivileges } from '../../world/premium.ts';
-import { defineTransferable } from '../../world/transferable.ts';
+import { pinnedItems } from '../../shared/ports/item-ports.ts';
+import { premiumPrivileges } from '../../shared/ports/premium.ts';
+import { defineTransferable } from '../../shared/holders/transferable.ts';
 import { awardItems, itemAwards } from './award-items.ts';
 import { awarded, discarded, preferenceSet, sold } from './events.ts';
 import { inventoryManifest } from './manifest.ts';

@@ -3,10 +3,10 @@ import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { maxInputAmount } from '../../kernel/state/ledger.ts';
 import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { actingFreely } from '../../world/acting-freely.ts';
-import { inHand, sinkOf, sourceOf } from '../../world/holders.ts';
-import { itemAsset, items, itemsCarried, type ItemId } from '../../world/items.ts';
-import { hasPremium } from '../../world/premium.ts';
+import { actingFreely } from '../../shared/people/acting-freely.ts';
+import { inHand, sinkOf, sourceOf } from '../../shared/holders/holders.ts';
+import { itemAsset, items, itemsCarried, type ItemId } from '../../shared/catalogues/items.ts';
+import { hasPremium } from '../../shared/ports/premium.ts';
 import { discarded, sold } from './events.ts';
 import { preferenceOf, sellPrice } from './state.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { items } from '../../world/items.ts';
-import { hasPremium } from '../../world/premium.ts';
+import { items } from '../../shared/catalogues/items.ts';
+import { hasPremium } from '../../shared/ports/premium.ts';
 import { preferenceSet } from './events.ts';
 import { noSuchItem } from './sell-items.ts';
 

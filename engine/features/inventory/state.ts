@@ -1,6 +1,6 @@
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { items, itemsHeld, type ItemId } from '../../world/items.ts';
-import { inHand } from '../../world/holders.ts';
+import { items, itemsHeld, type ItemId } from '../../shared/catalogues/items.ts';
+import { inHand } from '../../shared/holders/holders.ts';
 import { inventoryRules } from './rules.ts';
 
 /** What a character said of a kind of item. Only `locked` decides anything; the others are shown. */

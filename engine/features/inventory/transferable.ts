@@ -1,7 +1,7 @@
-import { inHand } from '../../world/holders.ts';
-import { itemAsset, items } from '../../world/items.ts';
-import { countText } from '../../world/money-text.ts';
-import type { TransferableKind } from '../../world/transferable.ts';
+import { inHand } from '../../shared/holders/holders.ts';
+import { itemAsset, items } from '../../shared/catalogues/items.ts';
+import { countText } from '../../shared/text/money-text.ts';
+import type { TransferableKind } from '../../shared/holders/transferable.ts';
 import { itemLocked } from './sell-items.ts';
 import { preferenceOf } from './state.ts';
 

@@ -1,10 +1,10 @@
-import { viewIcon } from '../../world/icons.ts';
+import { viewIcon } from '../../shared/catalogues/icons.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { items, itemsCarried, type ItemId } from '../../world/items.ts';
-import { itemCategories } from '../../world/items/entry.ts';
-import { itemSources } from '../../world/item-ports.ts';
-import { hasPremium } from '../../world/premium.ts';
-import { accountOf } from '../../world/holders.ts';
+import { items, itemsCarried, type ItemId } from '../../shared/catalogues/items.ts';
+import { itemCategories } from '../../shared/catalogues/items/entry.ts';
+import { itemSources } from '../../shared/ports/item-ports.ts';
+import { hasPremium } from '../../shared/ports/premium.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
 import { inventoryRules } from './rules.ts';
 import { carriedOf, preferenceOf, sellPrice } from './state.ts';
 

@@ -6,7 +6,7 @@ import {
   type Wish,
 } from '../../kernel/declarations/wish.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { items } from '../../world/items.ts';
+import { items } from '../../shared/catalogues/items.ts';
 import { carriedOf, preferenceNames, preferenceOf, sellPrice } from './state.ts';
 
 const carriesAny = (world: World, character: string) => carriedOf(world, character).length > 0;

@@ -4,7 +4,7 @@ import { cash, count, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import type { DrawTold } from '../../kernel/dice/told-draw.ts';
 import { attemptFields, chanceRoll, jailed, takingsRolls } from '../../kits/attempt.ts';
-import { items } from '../../world/items.ts';
+import { items } from '../../shared/catalogues/items.ts';
 import { places } from './places.ts';
 import { keepLoot, type Loot } from './state.ts';
 

@@ -2,7 +2,7 @@ import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
-import { itemSources } from '../../world/item-ports.ts';
+import { itemSources } from '../../shared/ports/item-ports.ts';
 import { lootingAccolades } from './accolades.ts';
 import { attempted, opened } from './events.ts';
 import { findLoot } from './find-loot.ts';

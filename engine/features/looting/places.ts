@@ -1,4 +1,4 @@
-import { defineCatalogue, type CatalogueEntry } from '../../world/catalogue.ts';
+import { defineCatalogue, type CatalogueEntry } from '../../shared/catalogues/catalogue.ts';
 
 /** Where there is something to loot: only words. */
 interface Place extends CatalogueEntry {

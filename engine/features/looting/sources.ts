@@ -1,5 +1,5 @@
 import type { World } from '../../kernel/state/world.ts';
-import type { ItemSource } from '../../world/item-ports.ts';
+import type { ItemSource } from '../../shared/ports/item-ports.ts';
 import { lootingManifest } from './manifest.ts';
 import { lootingRules } from './rules.ts';
 

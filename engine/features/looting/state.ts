@@ -1,9 +1,9 @@
 import { assert } from '../../kernel/values/assert.ts';
 import type { DrawContext } from '../../kernel/dice/draw.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { items, type ItemId } from '../../world/items.ts';
-import { perkLoot } from '../../world/item-ports.ts';
-import { levelOfCharacter } from '../../world/level-of.ts';
+import { items, type ItemId } from '../../shared/catalogues/items.ts';
+import { perkLoot } from '../../shared/ports/item-ports.ts';
+import { levelOfCharacter } from '../../shared/people/level-of.ts';
 import { places } from './places.ts';
 import { lootingRules } from './rules.ts';
 

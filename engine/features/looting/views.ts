@@ -1,8 +1,8 @@
-import { viewIcon } from '../../world/icons.ts';
+import { viewIcon } from '../../shared/catalogues/icons.ts';
 import { metric, type World } from '../../kernel/state/world.ts';
-import { assuredLootUntil, pinnedItems } from '../../world/item-ports.ts';
-import { items, itemsCarried } from '../../world/items.ts';
-import { itemCategories } from '../../world/items/entry.ts';
+import { assuredLootUntil, pinnedItems } from '../../shared/ports/item-ports.ts';
+import { items, itemsCarried } from '../../shared/catalogues/items.ts';
+import { itemCategories } from '../../shared/catalogues/items/entry.ts';
 import { viewTimer } from '../timers/views.ts';
 import { places } from './places.ts';
 import { lootingRules } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
 import { timerUntil } from '../../kernel/state/world.ts';
-import { items } from '../../world/items.ts';
+import { items } from '../../shared/catalogues/items.ts';
 import { chanceWith, openLoot, optionId, type Loot } from './state.ts';
 
 const open = { type: 'looting.open-attempt', payload: {} };

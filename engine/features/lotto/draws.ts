@@ -1,4 +1,4 @@
-import { nextUtcDay } from '../../world/time.ts';
+import { nextUtcDay } from '../../shared/time/time.ts';
 
 /** What a draw is for, and what its tickets are paid in (R600). */
 export const lottoTypes = ['money', 'bullets'] as const;

@@ -5,8 +5,8 @@ import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, count, gangster, say, time, who, type Mention } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { gamesTook } from '../../world/own-limits.ts';
-import { accountOf } from '../../world/holders.ts';
+import { gamesTook } from '../../shared/ports/own-limits.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
 import { lottoTypes, type LottoType } from './draws.ts';
 import { lottoState } from './state.ts';
 

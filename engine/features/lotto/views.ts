@@ -1,6 +1,6 @@
 import type { World } from '../../kernel/state/world.ts';
 import { metric } from '../../kernel/state/world.ts';
-import { iso } from '../../world/time.ts';
+import { iso } from '../../shared/time/time.ts';
 import { lottoTypes, prizesOf, type LottoType } from './draws.ts';
 import { lottoRules } from './rules.ts';
 import { jackpotNow, lottoState, type DrawnDraw, type OpenDraw } from './state.ts';

@@ -1,6 +1,6 @@
 import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { lottoTypes } from './draws.ts';
 import { lottoState } from './state.ts';
 

@@ -6,7 +6,7 @@ import type { DueDefinition } from '../../kernel/declarations/feature.ts';
 import type { JsonObject } from '../../kernel/values/json.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { accountOf, estateOf, inHand } from '../../world/holders.ts';
+import { accountOf, estateOf, inHand } from '../../shared/holders/holders.ts';
 import { cancelled, expired, subjectsOf, type CancelReason } from './events.ts';
 import {
   escrowOf,

@@ -3,8 +3,8 @@ import { schedule } from '../../kernel/machine/apply.ts';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, count, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { accountOf } from '../../world/holders.ts';
-import { sealedText } from '../../world/sealed-text.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
+import { sealedText } from '../../shared/text/sealed-text.ts';
 import { acceptSession, dropSession, openSession, type Session } from './state.ts';
 import { lessonMessageMax } from './terms.ts';
 

@@ -1,6 +1,6 @@
 import type { World } from '../../kernel/state/world.ts';
 import { metric } from '../../kernel/state/world.ts';
-import { levelOf, levelRank } from '../../world/levels.ts';
+import { levelOf, levelRank } from '../../shared/catalogues/levels.ts';
 import { mentoringRules } from './rules.ts';
 
 /** A share in parts per million of an amount, rounded down. Levels take too few points for the product to overflow. */

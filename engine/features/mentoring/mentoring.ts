@@ -1,5 +1,5 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { otherWealth } from '../../world/goods.ts';
+import { otherWealth } from '../../shared/catalogues/goods.ts';
 import { acceptMentoring, feeChannel, rewardMentor } from './accept-mentoring.ts';
 import { cancelMentoring, settlements } from './cancel-mentoring.ts';
 import { accepted, cancelled, expired, offered, rewarded } from './events.ts';

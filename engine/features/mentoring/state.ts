@@ -1,7 +1,7 @@
 import { trimmed, withLast } from '../../kernel/values/short-lists.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import type { SealedText } from '../../world/sealed-text.ts';
-import { utcDay } from '../../world/time.ts';
+import type { SealedText } from '../../shared/text/sealed-text.ts';
+import { utcDay } from '../../shared/time/time.ts';
 
 /** A lesson on offer, or the last one that its mentor's recipient took. */
 export interface Session {

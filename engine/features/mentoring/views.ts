@@ -1,8 +1,8 @@
 import { isRefusal } from '../../kernel/declarations/refusal.ts';
 import { timerUntil, type World } from '../../kernel/state/world.ts';
-import { iso, isoOrNull, nextUtcDay } from '../../world/time.ts';
-import { percentOf } from '../../world/percent.ts';
-import { accountOf } from '../../world/holders.ts';
+import { iso, isoOrNull, nextUtcDay } from '../../shared/time/time.ts';
+import { percentOf } from '../../shared/text/percent.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
 import { channelFee } from '../../kits/channel-fee.ts';
 import { livingNamed } from '../characters/living-named.ts';
 import { lessonOf, pointsFor, rankOf } from './lesson.ts';

@@ -1,6 +1,6 @@
 import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.ts';
 import { timerUntil, type World } from '../../kernel/state/world.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { isRefusal } from '../../kernel/declarations/refusal.ts';
 import { lessonOf, pointsFor, pointsLeft } from './lesson.ts';
 import { recipientNamed } from './offer-mentoring.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { isRefusal, refuse } from '../../kernel/declarations/refusal.ts';
-import { sealedText } from '../../world/sealed-text.ts';
-import { iso, secondMs } from '../../world/time.ts';
+import { sealedText } from '../../shared/text/sealed-text.ts';
+import { iso, secondMs } from '../../shared/time/time.ts';
 import {
   between,
   groupRenamed,

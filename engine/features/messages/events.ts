@@ -3,10 +3,10 @@ import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import type { RecordedEvent } from '../../kernel/state/event.ts';
 import { count, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { pictureName } from '../../world/pictures.ts';
-import { loggedText, sealedText } from '../../world/sealed-text.ts';
-import { maxMentions } from '../../world/mentions.ts';
-import { textColours } from '../../world/text-colours.ts';
+import { pictureName } from '../../shared/ports/pictures.ts';
+import { loggedText, sealedText } from '../../shared/text/sealed-text.ts';
+import { maxMentions } from '../../shared/text/mentions.ts';
+import { textColours } from '../../shared/text/text-colours.ts';
 import { maxMessageLength, maxTopicLength } from './rules.ts';
 import {
   changeGroup,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { born, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
-import { showsPicture } from '../../world/pictures.ts';
-import { sealedTextOf } from '../../world/sealed-text.ts';
-import { iso } from '../../world/time.ts';
+import { showsPicture } from '../../shared/ports/pictures.ts';
+import { sealedTextOf } from '../../shared/text/sealed-text.ts';
+import { iso } from '../../shared/time/time.ts';
 import { features } from '../index.ts';
 import { broadcastSent, groupStarted, messageSent, participantLeft } from './events.ts';
 import { joinManaged, quitManaged, startManaged } from './managed.ts';

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { showsPicture } from '../../world/pictures.ts';
+import { showsPicture } from '../../shared/ports/pictures.ts';
 import {
   addParticipant,
   leaveGroup,

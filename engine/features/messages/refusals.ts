@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import { lifeOf, type World } from '../../kernel/state/world.ts';
-import { contactRefused, relationsOf } from '../../world/relations.ts';
-import { iso, secondMs } from '../../world/time.ts';
+import { contactRefused, relationsOf } from '../../shared/ports/relations.ts';
+import { iso, secondMs } from '../../shared/time/time.ts';
 import { groupOf, groupsOf, memberOf, type Group } from './state.ts';
 import { messagesRules } from './rules.ts';
 

@@ -3,12 +3,12 @@ import { defineCommand, type ActingContext } from '../../kernel/declarations/com
 import type { RecordedEvent } from '../../kernel/state/event.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { pictureName } from '../../world/pictures.ts';
-import { contactRefused, relationsOf } from '../../world/relations.ts';
-import { sealedText } from '../../world/sealed-text.ts';
-import { iso, secondMs } from '../../world/time.ts';
-import { textColours } from '../../world/text-colours.ts';
-import { maxMentions } from '../../world/mentions.ts';
+import { pictureName } from '../../shared/ports/pictures.ts';
+import { contactRefused, relationsOf } from '../../shared/ports/relations.ts';
+import { sealedText } from '../../shared/text/sealed-text.ts';
+import { iso, secondMs } from '../../shared/time/time.ts';
+import { textColours } from '../../shared/text/text-colours.ts';
+import { maxMentions } from '../../shared/text/mentions.ts';
 import { between, broadcastSent, messageSent, presentAt } from './events.ts';
 import { pairId } from './pairs.ts';
 import { contactProblem, noGroup, noText, tooSoon } from './refusals.ts';

@@ -1,7 +1,7 @@
 import { trimmed, withLast } from '../../kernel/values/short-lists.ts';
 import { shortTable, type ShortTable } from '../../kernel/values/short-tables.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import type { LoggedText } from '../../world/sealed-text.ts';
+import type { LoggedText } from '../../shared/text/sealed-text.ts';
 import { messagesRules } from './rules.ts';
 
 export interface Participant {

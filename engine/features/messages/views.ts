@@ -1,5 +1,5 @@
 import type { World } from '../../kernel/state/world.ts';
-import { iso } from '../../world/time.ts';
+import { iso } from '../../shared/time/time.ts';
 import { contactProblem } from './refusals.ts';
 import { groupsOf, memberOf, membersOf } from './state.ts';
 

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../kernel/values/json.ts';
 import type { RandomSource, Wish } from '../../kernel/declarations/wish.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { relationsOf } from '../../world/relations.ts';
-import { sealedTextOf } from '../../world/sealed-text.ts';
+import { relationsOf } from '../../shared/ports/relations.ts';
+import { sealedTextOf } from '../../shared/text/sealed-text.ts';
 import {
   addParticipant,
   leaveGroup,

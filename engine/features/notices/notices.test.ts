@@ -3,7 +3,7 @@ import { town, townFeatures } from '../../kernel/testing/town.ts';
 import type { RecordedEvent } from '../../kernel/state/event.ts';
 import { replied } from '../../platform/help/events.ts';
 import { reportClosed } from '../../platform/moderation/report-events.ts';
-import { sealedSample } from '../../world/testing/sealed.ts';
+import { sealedSample } from '../../shared/testing/sealed.ts';
 import { notices } from './notices.ts';
 
 const system = { roles: ['system'] };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { perkKinds } from '../../world/perks.ts';
+import { perkKinds } from '../../shared/catalogues/perks.ts';
 import { acquired } from './events.ts';
 import { givePerk, perkRoom, perksFull } from './give-perks.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, count, say, time, who } from '../../kernel/declarations/sentence.ts';
-import { perkKinds, perkName } from '../../world/perks.ts';
+import { perkKinds, perkName } from '../../shared/catalogues/perks.ts';
 import { changePerk, perksState } from './state.ts';
 
 const kind = z.enum(perkKinds.ids);

@@ -1,10 +1,10 @@
 import type { DraftEvent } from '../../kernel/state/event.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { inHand, sourceOf } from '../../world/holders.ts';
-import type { PerkPrize } from '../../world/prize-ports.ts';
-import { placesHeld } from '../../world/transferable.ts';
-import { perkAsset, perkIdPrefix, perkKinds, type PerkKind } from '../../world/perks.ts';
+import { inHand, sourceOf } from '../../shared/holders/holders.ts';
+import type { PerkPrize } from '../../shared/ports/prize-ports.ts';
+import { placesHeld } from '../../shared/holders/transferable.ts';
+import { perkAsset, perkIdPrefix, perkKinds, type PerkKind } from '../../shared/catalogues/perks.ts';
 import { acquired } from './events.ts';
 import { perksRules } from './rules.ts';
 import { perksOf, perkLimit } from './state.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { inHand, sinkOf, sourceOf } from '../../world/holders.ts';
+import { inHand, sinkOf, sourceOf } from '../../shared/holders/holders.ts';
 import { holdingPerks } from './activate-perk.ts';
 import { discarded, insured, lockSet, refunded } from './events.ts';
 import { perksRules } from './rules.ts';

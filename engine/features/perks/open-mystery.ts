@@ -1,9 +1,9 @@
-import { viewIcon } from '../../world/icons.ts';
+import { viewIcon } from '../../shared/catalogues/icons.ts';
 import { z } from 'zod';
 import { broken } from '../../kernel/values/assert.ts';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { isRefusal } from '../../kernel/declarations/refusal.ts';
-import { perkKinds } from '../../world/perks.ts';
+import { perkKinds } from '../../shared/catalogues/perks.ts';
 import { holdingPerks } from './activate-perk.ts';
 import { mysteryOpened } from './events.ts';
 import { givePerk, perkRoom, perksFull } from './give-perks.ts';

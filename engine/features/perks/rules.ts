@@ -1,5 +1,5 @@
 import { completedBy, defineRules } from '../../kernel/state/world.ts';
-import type { PerkKind } from '../../world/perks.ts';
+import type { PerkKind } from '../../shared/catalogues/perks.ts';
 
 const hours = 3_600;
 

@@ -1,9 +1,9 @@
 import { timerOf } from '../../kernel/state/timers.ts';
 import { timerUntil, type World } from '../../kernel/state/world.ts';
 import { perksKit } from '../../kits/perks.ts';
-import { defineCatalogue } from '../../world/catalogue.ts';
-import { perkKinds, type PerkKind, type PerkType } from '../../world/perks.ts';
-import { secondMs } from '../../world/time.ts';
+import { defineCatalogue } from '../../shared/catalogues/catalogue.ts';
+import { perkKinds, type PerkKind, type PerkType } from '../../shared/catalogues/perks.ts';
+import { secondMs } from '../../shared/time/time.ts';
 import { perksManifest } from './manifest.ts';
 import { perksRules } from './rules.ts';
 

@@ -2,9 +2,9 @@ import { assetsOf } from '../../kernel/state/ledger.ts';
 import { broken } from '../../kernel/values/assert.ts';
 import type { Move } from '../../kernel/state/event.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { accountOf, inHand } from '../../world/holders.ts';
-import { perkAsset, perkOf } from '../../world/perks.ts';
-import { hasPremium } from '../../world/premium.ts';
+import { accountOf, inHand } from '../../shared/holders/holders.ts';
+import { perkAsset, perkOf } from '../../shared/catalogues/perks.ts';
+import { hasPremium } from '../../shared/ports/premium.ts';
 import { perksRules } from './rules.ts';
 
 /** What is known of one perk, whoever holds it. Who does is in the ledger. */

@@ -1,7 +1,7 @@
 import type { World } from '../../kernel/state/world.ts';
-import { inHand, sourceOf } from '../../world/holders.ts';
-import { itemAsset, items } from '../../world/items.ts';
-import type { StoreProduct } from '../../world/store.ts';
+import { inHand, sourceOf } from '../../shared/holders/holders.ts';
+import { itemAsset, items } from '../../shared/catalogues/items.ts';
+import type { StoreProduct } from '../../shared/ports/store.ts';
 import { perksRules } from './rules.ts';
 
 /** A perk from the credit store: nobody knows which until it is opened. */

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../../kernel/state/event.ts';
 import type { ActivityLine } from '../../kernel/declarations/feature.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { kindOfPerk } from '../../world/perks.ts';
+import { kindOfPerk } from '../../shared/catalogues/perks.ts';
 import { acquired, inherited } from './events.ts';
 
 /** Tells a gangster what perks came to them. */

@@ -1,9 +1,9 @@
 import type { Move } from '../../kernel/state/event.ts';
 import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { inHand, sinkOf } from '../../world/holders.ts';
-import { itemAsset, items, itemsCarried } from '../../world/items.ts';
-import { kindOfPerk, perkAsset, type PerkType } from '../../world/perks.ts';
+import { inHand, sinkOf } from '../../shared/holders/holders.ts';
+import { itemAsset, items, itemsCarried } from '../../shared/catalogues/items.ts';
+import { kindOfPerk, perkAsset, type PerkType } from '../../shared/catalogues/perks.ts';
 import { holdsPerk, knownPerk } from './state.ts';
 
 const missing = refuse('perk_missing', 'You do not have this perk any more.', { kind: 'not-found' });

@@ -1,10 +1,10 @@
-import { viewIcon } from '../../world/icons.ts';
+import { viewIcon } from '../../shared/catalogues/icons.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { holding, inHand } from '../../world/holders.ts';
-import { itemsCarried } from '../../world/items.ts';
-import { moneyText } from '../../world/money-text.ts';
-import { kindOfPerk, type PerkKind } from '../../world/perks.ts';
-import { iso } from '../../world/time.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
+import { itemsCarried } from '../../shared/catalogues/items.ts';
+import { moneyText } from '../../shared/text/money-text.ts';
+import { kindOfPerk, type PerkKind } from '../../shared/catalogues/perks.ts';
+import { iso } from '../../shared/time/time.ts';
 import { durationsOf, runningPerks } from './running.ts';
 import { perksRules } from './rules.ts';
 import { knownPerk, perkLimit, perksOf } from './state.ts';

@@ -1,8 +1,8 @@
 import { thinksOfChores, type Habit, type RandomSource, type Wish } from '../../kernel/declarations/wish.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { estateOf, inHand } from '../../world/holders.ts';
-import { itemsCarried } from '../../world/items.ts';
-import { kindOfPerk, perkKinds, type PerkType } from '../../world/perks.ts';
+import { estateOf, inHand } from '../../shared/holders/holders.ts';
+import { itemsCarried } from '../../shared/catalogues/items.ts';
+import { kindOfPerk, perkKinds, type PerkType } from '../../shared/catalogues/perks.ts';
 import { newLife } from '../characters/wishes.ts';
 import { runningOf, runningPerks } from './running.ts';
 import { knownPerk, perksOf } from './state.ts';

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { moneyText } from '../../world/money-text.ts';
-import { iso, nextUtcDay } from '../../world/time.ts';
+import { moneyText } from '../../shared/text/money-text.ts';
+import { iso, nextUtcDay } from '../../shared/time/time.ts';
 import { leftOn, limitAt, ownLimitsOf } from './state.ts';
 
 /** Why an account's own limits forbid staking `amount` dollars now; null when they do not. */

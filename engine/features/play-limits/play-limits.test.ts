@@ -4,7 +4,7 @@ import { Random } from '../../kernel/testing/random.ts';
 import type { Play } from '../../kernel/testing/play.ts';
 import { bet, casinoFeatures, endBet, gambler } from '../../kits/testing/casino.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
-import { dayMs, hourMs, iso } from '../../world/time.ts';
+import { dayMs, hourMs, iso } from '../../shared/time/time.ts';
 import { features } from '../index.ts';
 import { playLimits } from './play-limits.ts';
 import { playLimitsRules } from './rules.ts';

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { gamesTook, ownLimitProblem } from '../../world/own-limits.ts';
+import { gamesTook, ownLimitProblem } from '../../shared/ports/own-limits.ts';
 import { breakTaken, limitSet } from './events.ts';
 import { playLimitsManifest } from './manifest.ts';
 import { ownProblem } from './own-problem.ts';

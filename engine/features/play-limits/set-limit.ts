@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { iso, secondMs } from '../../world/time.ts';
+import { iso, secondMs } from '../../shared/time/time.ts';
 import { limitSet } from './events.ts';
 import { playLimitsRules } from './rules.ts';
 import { limitAt, ownLimitsOf } from './state.ts';

@@ -1,5 +1,5 @@
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { utcDay } from '../../world/time.ts';
+import { utcDay } from '../../shared/time/time.ts';
 
 /** What a player has set for their own games. */
 export interface OwnLimits {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { hourMs, iso } from '../../world/time.ts';
+import { hourMs, iso } from '../../shared/time/time.ts';
 import { breakTaken } from './events.ts';
 import { playLimitsRules } from './rules.ts';
 import { ownLimitsOf } from './state.ts';

@@ -1,6 +1,6 @@
 import type { World } from '../../kernel/state/world.ts';
-import { iso, nextUtcDay } from '../../world/time.ts';
-import { accountOf } from '../../world/holders.ts';
+import { iso, nextUtcDay } from '../../shared/time/time.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
 import { playLimitsRules } from './rules.ts';
 import { leftOn, limitAt, lostOn, ownLimitsOf } from './state.ts';
 

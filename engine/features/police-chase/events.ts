@@ -3,7 +3,7 @@ import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { count, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { attemptFields, chanceRoll, takingsRolls } from '../../kits/attempt.ts';
-import { drugs } from '../../world/drugs.ts';
+import { drugs } from '../../shared/catalogues/drugs.ts';
 import { policeChaseState } from './state.ts';
 
 export const ppmPerPercent = 10_000;

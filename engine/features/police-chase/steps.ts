@@ -1,4 +1,4 @@
-import type { DrugId } from '../../world/drugs.ts';
+import type { DrugId } from '../../shared/catalogues/drugs.ts';
 import { assert } from '../../kernel/values/assert.ts';
 
 /** A load of drugs in the car, and the chance to get away at each corner. What a corner brings is not in it. */

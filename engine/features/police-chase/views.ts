@@ -1,6 +1,6 @@
 import { metric, type World } from '../../kernel/state/world.ts';
-import { drugAsset, drugs } from '../../world/drugs.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { drugAsset, drugs } from '../../shared/catalogues/drugs.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { pointsFor } from '../going-rate/going-rate.ts';
 import { viewTimer } from '../timers/views.ts';
 import { policeChaseRules } from './rules.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { freshFold, openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { metric, timerUntil } from '../../kernel/state/world.ts';
-import { levelOf, pointsAtLevel } from '../../world/levels.ts';
+import { levelOf, pointsAtLevel } from '../../shared/catalogues/levels.ts';
 import { defaultRules, features } from '../index.ts';
 import { sentencesByLevel } from './cells.ts';
 import { prisonRules } from './rules.ts';

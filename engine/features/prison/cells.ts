@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../kernel/state/event.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { levelOfCharacter } from '../../world/level-of.ts';
-import { maxLevel } from '../../world/levels.ts';
+import { levelOfCharacter } from '../../shared/people/level-of.ts';
+import { maxLevel } from '../../shared/catalogues/levels.ts';
 
 /** A character's sentence. One that has run out may linger: look at `until`. */
 export interface Sentence {

@@ -1,6 +1,6 @@
 import { metric, type World } from '../../kernel/state/world.ts';
-import { isFirstLife } from '../../world/first-life.ts';
-import { secondMs } from '../../world/time.ts';
+import { isFirstLife } from '../../shared/people/first-life.ts';
+import { secondMs } from '../../shared/time/time.ts';
 import { companionNames } from './npcs.ts';
 import { prisonRules } from './rules.ts';
 import type { Npc } from './state.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
-import { secondMs } from '../../world/time.ts';
+import { secondMs } from '../../shared/time/time.ts';
 import { scheduleArrival } from './arrivals.ts';
 import { prisonRules } from './rules.ts';
 import { prisonState } from './state.ts';

@@ -1,7 +1,7 @@
 import { actorWaits, type Guard } from '../../kernel/declarations/guards.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { definePlayBlock } from '../../world/play-blocks.ts';
-import { jailedUntil } from '../../world/whereabouts.ts';
+import { definePlayBlock } from '../../shared/ports/play-blocks.ts';
+import { jailedUntil } from '../../shared/people/whereabouts.ts';
 
 /** A sentence that runs. */
 export const cell = definePlayBlock({

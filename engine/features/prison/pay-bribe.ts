@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import { timerUntil } from '../../kernel/state/world.ts';
-import { inHand, sinkOf } from '../../world/holders.ts';
+import { inHand, sinkOf } from '../../shared/holders/holders.ts';
 import { bribed } from './events.ts';
 
 /** One bribe opens the door at once (E035, R632). */

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { hasFace } from '../../world/pictures.ts';
-import { defineTransferable } from '../../world/transferable.ts';
+import { hasFace } from '../../shared/ports/pictures.ts';
+import { defineTransferable } from '../../shared/holders/transferable.ts';
 import { died } from '../characters/events.ts';
 import { prisonAccolades } from './accolades.ts';
 import { scheduleArrival } from './arrivals.ts';

@@ -1,6 +1,6 @@
 import { drawOne } from '../../kernel/dice/draw.ts';
 import type { DueDefinition } from '../../kernel/declarations/feature.ts';
-import { secondMs } from '../../world/time.ts';
+import { secondMs } from '../../shared/time/time.ts';
 import { inmatesArrived } from './events.ts';
 import { npcNames } from './npcs.ts';
 import { prisonRules } from './rules.ts';

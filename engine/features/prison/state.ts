@@ -1,7 +1,7 @@
 import { defineSlice, metric, type World } from '../../kernel/state/world.ts';
 import { waitAfter } from '../../kits/first-waits.ts';
-import { isFirstLife } from '../../world/first-life.ts';
-import { levelOfCharacter } from '../../world/level-of.ts';
+import { isFirstLife } from '../../shared/people/first-life.ts';
+import { levelOfCharacter } from '../../shared/people/level-of.ts';
 import { prisonRules } from './rules.ts';
 
 export interface Npc {

@@ -1,6 +1,6 @@
-import { inHand } from '../../world/holders.ts';
-import { countText } from '../../world/money-text.ts';
-import type { TransferableKind } from '../../world/transferable.ts';
+import { inHand } from '../../shared/holders/holders.ts';
+import { countText } from '../../shared/text/money-text.ts';
+import type { TransferableKind } from '../../shared/holders/transferable.ts';
 
 /** What a bribe is worth, in dollars (ruling 23). */
 const bribeValue = 2_500;

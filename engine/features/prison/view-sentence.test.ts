@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { born, remove } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
-import { iso, minuteMs } from '../../world/time.ts';
+import { iso, minuteMs } from '../../shared/time/time.ts';
 import { features } from '../index.ts';
 import { viewHelpers, viewPrison, viewSentence } from './views.ts';
 

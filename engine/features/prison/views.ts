@@ -1,10 +1,10 @@
 import { lifeOf, metric, timerUntil, type World } from '../../kernel/state/world.ts';
-import { levelOf } from '../../world/levels.ts';
-import { iso, isoOrNull } from '../../world/time.ts';
-import { sentenceOf } from '../../world/whereabouts.ts';
+import { levelOf } from '../../shared/catalogues/levels.ts';
+import { iso, isoOrNull } from '../../shared/time/time.ts';
+import { sentenceOf } from '../../shared/people/whereabouts.ts';
 import { viewPublicCharacter } from '../characters/views.ts';
 import { viewTimer } from '../timers/views.ts';
-import { wholePercent } from '../../world/percent.ts';
+import { wholePercent } from '../../shared/text/percent.ts';
 import { countSentences, sentencesByLevel } from './cells.ts';
 import { prisonRules } from './rules.ts';
 import { bustChance, npcsInside, prisonState, type Npc } from './state.ts';

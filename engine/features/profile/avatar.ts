@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureName } from '../../world/pictures.ts';
+import { pictureName } from '../../shared/ports/pictures.ts';
 
 /** Portraits of the house: each is a seed, and a seed is drawn the same for ever. */
 export const housePortraits = Array.from({ length: 24 }, (_, n) => `house-${n + 1}`);

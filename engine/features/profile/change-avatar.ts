@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { isStaff } from '../../world/staff.ts';
+import { isStaff } from '../../shared/people/staff.ts';
 import { avatarSchema } from './avatar.ts';
 import { profileState } from './state.ts';
 import { gangster, say } from '../../kernel/declarations/sentence.ts';

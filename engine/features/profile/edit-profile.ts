@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { isStaff } from '../../world/staff.ts';
+import { isStaff } from '../../shared/people/staff.ts';
 import { inProfile, profileEdited, profileFields } from './edited.ts';
 
 const empty = { text: null, paper: null, blendAvatar: false, mentions: [], pictures: [] };

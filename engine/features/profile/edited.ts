@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { gangster, say } from '../../kernel/declarations/sentence.ts';
-import { pictureName } from '../../world/pictures.ts';
-import { sealedText } from '../../world/sealed-text.ts';
-import { maxMentions } from '../../world/mentions.ts';
+import { pictureName } from '../../shared/ports/pictures.ts';
+import { sealedText } from '../../shared/text/sealed-text.ts';
+import { maxMentions } from '../../shared/text/mentions.ts';
 import { maxProfileLength, maxProfilePictures } from './limits.ts';
 import { keepPictures } from './state.ts';
 

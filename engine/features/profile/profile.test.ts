@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
 import { viewOwnCharacter, viewPublicCharacter } from '../characters/views.ts';
-import { sealedTextOf } from '../../world/sealed-text.ts';
+import { sealedTextOf } from '../../shared/text/sealed-text.ts';
 import { features } from '../index.ts';
 import { mayShow, viewOwnAvatar } from './views.ts';
 

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { hasFace, showsPicture } from '../../world/pictures.ts';
-import { premiumPrivileges } from '../../world/premium.ts';
+import { hasFace, showsPicture } from '../../shared/ports/pictures.ts';
+import { premiumPrivileges } from '../../shared/ports/premium.ts';
 import { profileManifest } from './manifest.ts';
 import { avatarChanged, changeAvatar, removeAvatar } from './change-avatar.ts';
 import { editProfile, removeProfile } from './edit-profile.ts';

@@ -1,5 +1,5 @@
 import type { World } from '../../kernel/state/world.ts';
-import { showsPicture } from '../../world/pictures.ts';
+import { showsPicture } from '../../shared/ports/pictures.ts';
 import { type Avatar, housePortraits } from './avatar.ts';
 import { profileState } from './state.ts';
 

@@ -1,5 +1,5 @@
 import type { Wish } from '../../kernel/declarations/wish.ts';
-import { sealedTextOf } from '../../world/sealed-text.ts';
+import { sealedTextOf } from '../../shared/text/sealed-text.ts';
 import { changeAvatar, removeAvatar } from './change-avatar.ts';
 import { editProfile, removeProfile } from './edit-profile.ts';
 

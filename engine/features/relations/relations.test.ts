@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entriesIn } from '../../kernel/values/pairs.ts';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
-import { contactRefused, relationsOf } from '../../world/relations.ts';
+import { contactRefused, relationsOf } from '../../shared/ports/relations.ts';
 import { features } from '../index.ts';
 import { relationsRules } from './rules.ts';
 import { relationsState } from './state.ts';

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { contactRefused, relationsOf } from '../../world/relations.ts';
+import { contactRefused, relationsOf } from '../../shared/ports/relations.ts';
 import { blockCharacter, unblockCharacter } from './blocks.ts';
 import { characterBlocked, characterUnblocked, friendInvited, friendRemoved, friendsMade } from './events.ts';
 import { addFriend, removeFriend } from './friends.ts';

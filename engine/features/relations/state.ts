@@ -8,7 +8,7 @@ import {
   type Pairs,
 } from '../../kernel/values/pairs.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import type { RelationTag } from '../../world/relations.ts';
+import type { RelationTag } from '../../shared/ports/relations.ts';
 
 /** Since when, in ms, by character, the oldest first. */
 type Since = Pairs<number>;

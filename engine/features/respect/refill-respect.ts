@@ -3,7 +3,7 @@ import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { servicePaid } from '../../kits/service.ts';
-import { iso, nextUtcDay } from '../../world/time.ts';
+import { iso, nextUtcDay } from '../../shared/time/time.ts';
 import { refilled } from './events.ts';
 import { respectRules } from './rules.ts';
 import { respectLeft } from './state.ts';

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { respectMetrics } from '../../world/respect.ts';
-import { storeProducts } from '../../world/store.ts';
+import { respectMetrics } from '../../shared/people/respect.ts';
+import { storeProducts } from '../../shared/ports/store.ts';
 import { given, refilled } from './events.ts';
 import { giveRespect } from './give-respect.ts';
 import { respectManifest } from './manifest.ts';

@@ -1,5 +1,5 @@
 import type { World } from '../../kernel/state/world.ts';
-import type { StoreProduct } from '../../world/store.ts';
+import type { StoreProduct } from '../../shared/ports/store.ts';
 import { refilled } from './events.ts';
 import { fullProblem } from './refill-respect.ts';
 import { respectRules } from './rules.ts';

@@ -1,8 +1,8 @@
 import { metric, type World } from '../../kernel/state/world.ts';
-import { itemsCarried } from '../../world/items.ts';
-import { respectFrom, respectMetrics } from '../../world/respect.ts';
-import { iso, nextUtcDay } from '../../world/time.ts';
-import { accountOf } from '../../world/holders.ts';
+import { itemsCarried } from '../../shared/catalogues/items.ts';
+import { respectFrom, respectMetrics } from '../../shared/people/respect.ts';
+import { iso, nextUtcDay } from '../../shared/time/time.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
 import { respectRules } from './rules.ts';
 import { respectLeft } from './state.ts';
 

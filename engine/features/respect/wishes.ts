@@ -2,7 +2,7 @@ import { assetsOf } from '../../kernel/state/ledger.ts';
 import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { servicePaid, type ServicePayment } from '../../kits/service.ts';
-import { accountOf, inHand } from '../../world/holders.ts';
+import { accountOf, inHand } from '../../shared/holders/holders.ts';
 import { respectRules } from './rules.ts';
 import { respectLeft } from './state.ts';
 

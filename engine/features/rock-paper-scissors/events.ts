@@ -4,7 +4,7 @@ import { schedule } from '../../kernel/machine/apply.ts';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { count, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { gamesTook } from '../../world/own-limits.ts';
+import { gamesTook } from '../../shared/ports/own-limits.ts';
 import { hiddenMove, rockPaperScissorsState } from './game.ts';
 import { moves, wagerText, wagerTypes, winners } from './wagers.ts';
 

@@ -2,7 +2,7 @@ import type { Count } from '../../kernel/state/event.ts';
 import type { MetricKind } from '../../kernel/declarations/feature.ts';
 import { concealed, type Concealed } from '../../kernel/declarations/concealed.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { accountOf, holding, inHand, ofAccount, sinkOf } from '../../world/holders.ts';
+import { accountOf, holding, inHand, ofAccount, sinkOf } from '../../shared/holders/holders.ts';
 import { z } from 'zod';
 import { moves, type Move, type WagerType } from './wagers.ts';
 

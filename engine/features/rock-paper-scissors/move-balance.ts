@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { maxInputAmount } from '../../kernel/state/ledger.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { actingFreely } from '../../world/acting-freely.ts';
+import { actingFreely } from '../../shared/people/acting-freely.ts';
 import { deposited, withdrawn } from './events.ts';
 import { inBalance, purseOf } from './game.ts';
 import { rockPaperScissorsRules } from './rules.ts';

@@ -3,8 +3,8 @@ import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { maxInputAmount } from '../../kernel/state/ledger.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { actingFreely } from '../../world/acting-freely.ts';
-import { ownLimitProblem } from '../../world/own-limits.ts';
+import { actingFreely } from '../../shared/people/acting-freely.ts';
+import { ownLimitProblem } from '../../shared/ports/own-limits.ts';
 import { cancelled, created, resolved } from './events.ts';
 import {
   gameCounts,

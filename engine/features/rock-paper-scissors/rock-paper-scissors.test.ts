@@ -4,7 +4,7 @@ import { enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { fraction, percentText } from '../../kits/fraction.ts';
 import { ban, closeRound, gambler } from '../../kits/testing/casino.ts';
-import { holding, inHand, ofAccount } from '../../world/holders.ts';
+import { holding, inHand, ofAccount } from '../../shared/holders/holders.ts';
 import { features } from '../index.ts';
 import { created } from './events.ts';
 import { balanceIn, gamesOf, rockPaperScissorsState } from './game.ts';

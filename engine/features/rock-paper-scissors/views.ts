@@ -1,6 +1,6 @@
 import { metric, type World } from '../../kernel/state/world.ts';
 import { percentText } from '../../kits/fraction.ts';
-import { holding } from '../../world/holders.ts';
+import { holding } from '../../shared/holders/holders.ts';
 import { balanceIn, gamesOf, profitMetrics, purseOf, rockPaperScissorsState, type OpenGame } from './game.ts';
 import { returnAtRandom } from './returns.ts';
 import { rockPaperScissorsRules } from './rules.ts';

@@ -1,4 +1,4 @@
-import { countText, moneyText } from '../../world/money-text.ts';
+import { countText, moneyText } from '../../shared/text/money-text.ts';
 
 /** The three moves (R807). */
 export const moves = ['rock', 'paper', 'scissors'] as const;

@@ -1,6 +1,6 @@
 import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { balanceIn, gamesOf, rockPaperScissorsState, type OpenGame } from './game.ts';
 import { moves, wagerTypes, type Move, type WagerType } from './wagers.ts';
 

@@ -3,7 +3,7 @@ import { openedPlay } from '../../kernel/testing/play.ts';
 import { fraction, percentText } from '../../kits/fraction.ts';
 import { limitsIn } from '../../kits/game.ts';
 import { gambler } from '../../kits/testing/casino.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { features } from '../index.ts';
 import { betKeys, colourOf, covers, numberKey, paidFor, pockets } from './bets.ts';
 import { returnOf } from './returns.ts';

@@ -4,7 +4,7 @@ import { ledgerSums } from '../../kernel/state/ledger.ts';
 import { testCommitment } from '../../kernel/testing/keys.ts';
 import { born } from '../../kernel/testing/people.ts';
 import { freshFold, openedPlay, Play, testStart } from '../../kernel/testing/play.ts';
-import { dayMs, iso, weekMs } from '../../world/time.ts';
+import { dayMs, iso, weekMs } from '../../shared/time/time.ts';
 import { defaultRules, features } from '../index.ts';
 import { prisonRules } from '../prison/rules.ts';
 import { viewRound } from './views.ts';

@@ -8,7 +8,7 @@ import type { Guard } from '../../kernel/declarations/guards.ts';
 import type { JsonObject } from '../../kernel/values/json.ts';
 import { begun } from '../../kernel/machine/reactors-feature.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { weekMs } from '../../world/time.ts';
+import { weekMs } from '../../shared/time/time.ts';
 import { roundRules } from './rules.ts';
 import { say, time } from '../../kernel/declarations/sentence.ts';
 

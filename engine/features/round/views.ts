@@ -1,6 +1,6 @@
 import type { World } from '../../kernel/state/world.ts';
-import { viewPeriod } from '../../world/period.ts';
-import { dayMs, iso } from '../../world/time.ts';
+import { viewPeriod } from '../../shared/time/period.ts';
+import { dayMs, iso } from '../../shared/time/time.ts';
 
 /** The round as state shows it; null before it was opened (R088, R089). */
 export function viewRound(world: World, now: number) {

@@ -3,7 +3,7 @@ import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, say, who } from '../../kernel/declarations/sentence.ts';
 import { attemptFields } from '../../kits/attempt.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { cityName } from '../../world/cities.ts';
+import { cityName } from '../../shared/catalogues/cities.ts';
 import { closedSafe, clues, codeText, keptGuesses, safeCrackingState, safeIn } from './safes.ts';
 
 const guessFields = z.strictObject({

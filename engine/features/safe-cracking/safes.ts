@@ -1,5 +1,5 @@
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { dayMs, secondMs } from '../../world/time.ts';
+import { dayMs, secondMs } from '../../shared/time/time.ts';
 import { moneyFor } from '../going-rate/going-rate.ts';
 import { safeCrackingRules } from './rules.ts';
 

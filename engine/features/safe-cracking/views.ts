@@ -1,6 +1,6 @@
 import { lifeOf, metric, type World } from '../../kernel/state/world.ts';
-import { cities } from '../../world/cities.ts';
-import { iso } from '../../world/time.ts';
+import { cities } from '../../shared/catalogues/cities.ts';
+import { iso } from '../../shared/time/time.ts';
 import { viewPublicCharacter } from '../characters/views.ts';
 import { pointsFor } from '../going-rate/going-rate.ts';
 import { viewTimer } from '../timers/views.ts';

@@ -3,8 +3,8 @@ import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import type { DraftEvent } from '../../kernel/state/event.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { inBank, sinkOf, sourceOf } from '../../world/holders.ts';
-import { iso } from '../../world/time.ts';
+import { inBank, sinkOf, sourceOf } from '../../shared/holders/holders.ts';
+import { iso } from '../../shared/time/time.ts';
 import { closedEarly, collected } from './events.ts';
 import { accountsOf, earlyFee, inSavings, type SavingsAccount } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { otherWealth } from '../../world/goods.ts';
+import { otherWealth } from '../../shared/catalogues/goods.ts';
 import { closeEarly, collectAccount } from './close-account.ts';
 import { accountsLeft, matureAccount, settleDeath } from './duties.ts';
 import { closedEarly, collected, matured, opened } from './events.ts';

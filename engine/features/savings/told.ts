@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../../kernel/state/event.ts';
 import type { ActivityLine, AlertLine } from '../../kernel/declarations/feature.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { moneyText } from '../../world/money-text.ts';
+import { moneyText } from '../../shared/text/money-text.ts';
 import { matured } from './events.ts';
 
 /** An account's date came: its owner need not have been there. */

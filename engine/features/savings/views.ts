@@ -1,7 +1,7 @@
 import type { World } from '../../kernel/state/world.ts';
-import { holding, inBank } from '../../world/holders.ts';
-import { iso } from '../../world/time.ts';
-import { percentOf } from '../../world/percent.ts';
+import { holding, inBank } from '../../shared/holders/holders.ts';
+import { iso } from '../../shared/time/time.ts';
+import { percentOf } from '../../shared/text/percent.ts';
 import { savingsRules } from './rules.ts';
 import { accountsOf, earlyFee, type SavingsAccount } from './state.ts';
 

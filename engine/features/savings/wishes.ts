@@ -1,5 +1,5 @@
 import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
-import { holding, inBank } from '../../world/holders.ts';
+import { holding, inBank } from '../../shared/holders/holders.ts';
 import { savingsRules } from './rules.ts';
 import { accountsOf } from './state.ts';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, count, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { gamesTook } from '../../world/own-limits.ts';
-import { accountOf } from '../../world/holders.ts';
+import { gamesTook } from '../../shared/ports/own-limits.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
 import { countBought, scratchCardsState } from './state.ts';
 import { cardSymbols, winningSymbol } from './symbols.ts';
 

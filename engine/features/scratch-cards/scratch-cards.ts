@@ -1,5 +1,5 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { storeProducts } from '../../world/store.ts';
+import { storeProducts } from '../../shared/ports/store.ts';
 import { claimCard, scratchAll } from './claim.ts';
 import { bonusUsed, bought, bulkScratched, claimed } from './events.ts';
 import { buyCard, useBonusCard } from './get-card.ts';

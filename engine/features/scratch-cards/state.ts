@@ -1,6 +1,6 @@
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { itemsCarried } from '../../world/items.ts';
-import { utcDay } from '../../world/time.ts';
+import { itemsCarried } from '../../shared/catalogues/items.ts';
+import { utcDay } from '../../shared/time/time.ts';
 import { scratchCardsRules } from './rules.ts';
 import type { CardSymbol } from './symbols.ts';
 

@@ -1,7 +1,7 @@
 import type { World } from '../../kernel/state/world.ts';
-import { inHand, sourceOf } from '../../world/holders.ts';
-import { itemAsset } from '../../world/items.ts';
-import type { StoreProduct } from '../../world/store.ts';
+import { inHand, sourceOf } from '../../shared/holders/holders.ts';
+import { itemAsset } from '../../shared/catalogues/items.ts';
+import type { StoreProduct } from '../../shared/ports/store.ts';
 import { scratchCardsRules } from './rules.ts';
 import { bonusCard } from './state.ts';
 

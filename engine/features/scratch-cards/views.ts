@@ -1,9 +1,9 @@
 import type { World } from '../../kernel/state/world.ts';
 import { percentText } from '../../kits/fraction.ts';
-import { perkPrizes } from '../../world/prize-ports.ts';
-import { productSold } from '../../world/store.ts';
-import { iso, nextUtcDay } from '../../world/time.ts';
-import { accountOf } from '../../world/holders.ts';
+import { perkPrizes } from '../../shared/ports/prize-ports.ts';
+import { productSold } from '../../shared/ports/store.ts';
+import { iso, nextUtcDay } from '../../shared/time/time.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
 import { cardEnds } from './draw-card.ts';
 import { moneyReturnOf } from './returns.ts';
 import { scratchCardsRules } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { scratchCardsRules } from './rules.ts';
 import { bonusCards, openCard } from './state.ts';
 import { countCards } from './views.ts';

@@ -3,8 +3,8 @@ import { defineFeature, type ActivityLine } from '../../kernel/declarations/feat
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { withKits } from '../../kits/with-kits.ts';
-import { cityOf } from '../../world/cities.ts';
-import { moneyText } from '../../world/money-text.ts';
+import { cityOf } from '../../shared/catalogues/cities.ts';
+import { moneyText } from '../../shared/text/money-text.ts';
 import { slotsGame, slotsPots, slotsState } from './game.ts';
 import { slotsManifest } from './manifest.ts';
 import { slotsRules } from './rules.ts';

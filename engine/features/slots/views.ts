@@ -1,7 +1,7 @@
 import { lifeOf, type World } from '../../kernel/state/world.ts';
 import { percentText } from '../../kits/fraction.ts';
-import { cityOf } from '../../world/cities.ts';
-import { isoOrNull } from '../../world/time.ts';
+import { cityOf } from '../../shared/catalogues/cities.ts';
+import { isoOrNull } from '../../shared/time/time.ts';
 import { jackpotIn, slotsGame } from './game.ts';
 import { returnOf } from './returns.ts';
 import { machineIn, slotsRules } from './rules.ts';

@@ -4,7 +4,7 @@ import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import type { World } from '../../kernel/state/world.ts';
-import type { Skill } from '../../world/skills.ts';
+import type { Skill } from '../../shared/people/skills.ts';
 import { smallCrimesRules } from './rules.ts';
 import { smallCrimesState } from './state.ts';
 

@@ -1,8 +1,8 @@
 import { certain } from '../../kernel/dice/draw.ts';
 import { defineSlice, metric, type World } from '../../kernel/state/world.ts';
 import { waitAfter } from '../../kits/first-waits.ts';
-import { isFirstLife } from '../../world/first-life.ts';
-import { levelOf } from '../../world/levels.ts';
+import { isFirstLife } from '../../shared/people/first-life.ts';
+import { levelOf } from '../../shared/catalogues/levels.ts';
 import { failureOf, payFor } from '../going-rate/going-rate.ts';
 import { smallCrimesRules } from './rules.ts';
 import { taskAt } from './tasks.ts';

@@ -1,6 +1,6 @@
 import { certain } from '../../kernel/dice/draw.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { wholePercent } from '../../world/percent.ts';
+import { wholePercent } from '../../shared/text/percent.ts';
 import { chanceOf, isLocked, taskRules } from './state.ts';
 
 /** The way to a locked job: how far the job before it is, and how many more attempts at it that takes. */

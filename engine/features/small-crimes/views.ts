@@ -1,6 +1,6 @@
 import { metric, type World } from '../../kernel/state/world.ts';
 import { viewTimer } from '../timers/views.ts';
-import { wholePercent } from '../../world/percent.ts';
+import { wholePercent } from '../../shared/text/percent.ts';
 import { smallCrimesRules } from './rules.ts';
 import { chanceOf, isLocked, lockReason, payOf, smallCrimesState, streakOf, waitSecondsOf } from './state.ts';
 import { taskAt } from './tasks.ts';

@@ -1,4 +1,4 @@
-import { defineCatalogue } from '../../world/catalogue.ts';
+import { defineCatalogue } from '../../shared/catalogues/catalogue.ts';
 
 /** The companies whose shares are traded. `value` is what a share is worth in the long run, in dollars. */
 export const companies = defineCatalogue('companies', [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DueDefinition } from '../../kernel/declarations/feature.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { nextPrice, openingPrice } from '../../kits/prices.ts';
-import { inBank } from '../../world/holders.ts';
+import { inBank } from '../../shared/holders/holders.ts';
 import { companies } from './companies.ts';
 import { priced } from './events.ts';
 import { stocksRules } from './rules.ts';

@@ -1,6 +1,6 @@
 import { schedule } from '../../kernel/machine/apply.ts';
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { otherWealth } from '../../world/goods.ts';
+import { otherWealth } from '../../shared/catalogues/goods.ts';
 import { lotsLeft, setPrices, settleDeath } from './duties.ts';
 import { bought, priced, sold } from './events.ts';
 import { stocksManifest } from './manifest.ts';

@@ -1,6 +1,6 @@
 import type { World } from '../../kernel/state/world.ts';
 import { dollarsOf } from '../../kits/prices.ts';
-import { dayMs, hourMs, iso, isoOrNull, weekMs } from '../../world/time.ts';
+import { dayMs, hourMs, iso, isoOrNull, weekMs } from '../../shared/time/time.ts';
 import { companies } from './companies.ts';
 import { lotsOf, sharePrice, sharesOf, sharesWorth, stocksState, type PriceHour } from './state.ts';
 

@@ -1,6 +1,6 @@
 import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { holding, inBank, inHand } from '../../world/holders.ts';
+import { holding, inBank, inHand } from '../../shared/holders/holders.ts';
 import { companies } from './companies.ts';
 import { lotsOf, sharePrice, sharesLeft, sharesOf, type Lot } from './state.ts';
 

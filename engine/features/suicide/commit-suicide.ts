@@ -4,7 +4,7 @@ import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import { say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { iso } from '../../world/time.ts';
+import { iso } from '../../shared/time/time.ts';
 import { deathOf } from '../characters/death-of.ts';
 import { suicideAllowedAt, suicideState } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { dayMs } from '../../world/time.ts';
+import { dayMs } from '../../shared/time/time.ts';
 import { suicideRules } from './rules.ts';
 
 /** When each account last ended a life of its own, ms: a new life does not begin anew. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
 import { timerUntil } from '../../kernel/state/world.ts';
-import { dayMs, iso } from '../../world/time.ts';
+import { dayMs, iso } from '../../shared/time/time.ts';
 import { features } from '../index.ts';
 import { viewSuicide } from './views.ts';
 

@@ -1,6 +1,6 @@
 import type { World } from '../../kernel/state/world.ts';
-import { iso } from '../../world/time.ts';
-import { accountOf } from '../../world/holders.ts';
+import { iso } from '../../shared/time/time.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
 import { suicideRules } from './rules.ts';
 import { suicideAllowedAt } from './state.ts';
 

@@ -1,5 +1,5 @@
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { utcDay } from '../../world/time.ts';
+import { utcDay } from '../../shared/time/time.ts';
 
 /** `resets`: by character and timer, how many a player has used on a UTC day. */
 export const timersState = defineSlice('timers', () => ({

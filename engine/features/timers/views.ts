@@ -1,6 +1,6 @@
 import { timerOf, type Timer } from '../../kernel/state/timers.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { iso } from '../../world/time.ts';
+import { iso } from '../../shared/time/time.ts';
 import { resetOffer, type ResetOffer } from './rules.ts';
 import { resetsUsed } from './state.ts';
 

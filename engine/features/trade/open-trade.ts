@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { isRefusal, refuse } from '../../kernel/declarations/refusal.ts';
-import { actingFreely } from '../../world/acting-freely.ts';
-import { secondMs } from '../../world/time.ts';
+import { actingFreely } from '../../shared/people/acting-freely.ts';
+import { secondMs } from '../../shared/time/time.ts';
 import { opened, subjectsOf } from './events.ts';
 import { openProblem, partner } from './partner.ts';
 import { tradeRules } from './rules.ts';

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { Character, World } from '../../kernel/state/world.ts';
-import { contactRefused } from '../../world/relations.ts';
+import { contactRefused } from '../../shared/ports/relations.ts';
 import { someoneElseNamed } from '../characters/living-named.ts';
 import { tradesOf } from './state.ts';
 import { tradeRules } from './rules.ts';

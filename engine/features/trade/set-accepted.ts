@@ -3,7 +3,7 @@ import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import type { DraftEvent } from '../../kernel/state/event.ts';
 import { isRefusal, refuse } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { actingFreely } from '../../world/acting-freely.ts';
+import { actingFreely } from '../../shared/people/acting-freely.ts';
 import { cancellation } from './cancel-trade.ts';
 import { ownTrade } from './change-lists.ts';
 import { acceptanceSet, cancelled, completed, subjectsOf } from './events.ts';

@@ -1,8 +1,8 @@
 import { trimmed, withLast } from '../../kernel/values/short-lists.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import type { Lot } from '../../world/asset-types.ts';
-import type { SealedText } from '../../world/sealed-text.ts';
-import type { HeldLot } from '../../world/transferable.ts';
+import type { Lot } from '../../shared/holders/asset-types.ts';
+import type { SealedText } from '../../shared/text/sealed-text.ts';
+import type { HeldLot } from '../../shared/holders/transferable.ts';
 import { otherSide, sides, type Side } from './terms.ts';
 
 /** A line of a list: what one of the two puts in. */

@@ -2,8 +2,8 @@ import type { RecordedEvent } from '../../kernel/state/event.ts';
 import type { ActivityLine, AlertLine } from '../../kernel/declarations/feature.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { moneyText } from '../../world/money-text.ts';
-import { lotName } from '../../world/transferable.ts';
+import { moneyText } from '../../shared/text/money-text.ts';
+import { lotName } from '../../shared/holders/transferable.ts';
 import {
   acceptanceSet,
   cancelled,

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { otherWealth } from '../../world/goods.ts';
-import { lotsHeld } from '../../world/transferable.ts';
-import { vehiclesAway, vehiclesComing } from '../../world/vehicle-ports.ts';
+import { otherWealth } from '../../shared/catalogues/goods.ts';
+import { lotsHeld } from '../../shared/holders/transferable.ts';
+import { vehiclesAway, vehiclesComing } from '../../shared/ports/vehicle-ports.ts';
 import { cancelTrade, expireOldest, expireTrade } from './cancel-trade.ts';
 import { addAsset, removeAsset } from './change-lists.ts';
 import {

@@ -1,10 +1,10 @@
-import { viewPicture } from '../../world/icons.ts';
+import { viewPicture } from '../../shared/catalogues/icons.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { iso, isoOrNull } from '../../world/time.ts';
-import type { Lot } from '../../world/asset-types.ts';
-import { goodsOf, lotName, lotValue, transferable } from '../../world/transferable.ts';
+import { iso, isoOrNull } from '../../shared/time/time.ts';
+import type { Lot } from '../../shared/holders/asset-types.ts';
+import { goodsOf, lotName, lotValue, transferable } from '../../shared/holders/transferable.ts';
 import { viewPublicCharacter } from '../characters/views.ts';
-import { percentOf } from '../../world/percent.ts';
+import { percentOf } from '../../shared/text/percent.ts';
 import { netOf } from './passing.ts';
 import { tradeRules } from './rules.ts';
 import { isLocked, sideOf, tradesOf, type Trade } from './state.ts';

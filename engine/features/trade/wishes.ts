@@ -1,10 +1,10 @@
 import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.ts';
 import type { World } from '../../kernel/state/world.ts';
-import type { Lot } from '../../world/asset-types.ts';
-import { holding, inHand } from '../../world/holders.ts';
-import { ownLots } from '../../world/own-lots.ts';
-import { contactRefused, relationsOf } from '../../world/relations.ts';
-import { lotWorth } from '../../world/transferable.ts';
+import type { Lot } from '../../shared/holders/asset-types.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
+import { ownLots } from '../../shared/catalogues/own-lots.ts';
+import { contactRefused, relationsOf } from '../../shared/ports/relations.ts';
+import { lotWorth } from '../../shared/holders/transferable.ts';
 import { linesOf, sideOf, tradesOf, type Trade } from './state.ts';
 import { takingProblem } from './passing.ts';
 import { otherSide } from './terms.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, count, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { items } from '../../world/items.ts';
-import { paints } from '../../world/paints.ts';
-import { modelOf, namesModel } from '../../world/vehicles.ts';
+import { items } from '../../shared/catalogues/items.ts';
+import { paints } from '../../shared/catalogues/paints.ts';
+import { modelOf, namesModel } from '../../shared/catalogues/vehicles.ts';
 import { changeVehicle } from '../vehicles/state.ts';
 import { modIds, vehicleModsState } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { defineRules } from '../../kernel/state/world.ts';
-import type { mods } from '../../world/items/mods.ts';
-import type { ModEffects } from '../../world/vehicle-ports.ts';
+import type { mods } from '../../shared/catalogues/items/mods.ts';
+import type { ModEffects } from '../../shared/ports/vehicle-ports.ts';
 
 export type Mod = (typeof mods)[number]['id'];
 

@@ -1,12 +1,12 @@
 import { assetsOf } from '../../kernel/state/ledger.ts';
 import type { Move } from '../../kernel/state/event.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { holding, inHand } from '../../world/holders.ts';
-import { itemAsset, items } from '../../world/items.ts';
-import { mods } from '../../world/items/mods.ts';
-import type { Paint } from '../../world/paints.ts';
-import type { ModEffects } from '../../world/vehicle-ports.ts';
-import { modelOf } from '../../world/vehicles.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
+import { itemAsset, items } from '../../shared/catalogues/items.ts';
+import { mods } from '../../shared/catalogues/items/mods.ts';
+import type { Paint } from '../../shared/catalogues/paints.ts';
+import type { ModEffects } from '../../shared/ports/vehicle-ports.ts';
+import { modelOf } from '../../shared/catalogues/vehicles.ts';
 import { modsOf } from '../vehicles/discard.ts';
 import { vehicleModsRules, type Mod } from './rules.ts';
 

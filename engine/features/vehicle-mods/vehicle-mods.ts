@@ -1,6 +1,6 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { premiumPrivileges } from '../../world/premium.ts';
-import { modEffects } from '../../world/vehicle-ports.ts';
+import { premiumPrivileges } from '../../shared/ports/premium.ts';
+import { modEffects } from '../../shared/ports/vehicle-ports.ts';
 import { vehicleModsAccolades } from './accolades.ts';
 import { cleared, colourUnlocked, modInstalled, modRemoved, resprayed } from './events.ts';
 import { changeMod, clearMods } from './fit-mods.ts';

@@ -1,9 +1,9 @@
 import { thinksOfChores, type Habit, type RandomSource, type Wish } from '../../kernel/declarations/wish.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { holding, inHand } from '../../world/holders.ts';
-import { itemsCarried } from '../../world/items.ts';
-import { paints } from '../../world/paints.ts';
-import { modelOf } from '../../world/vehicles.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
+import { itemsCarried } from '../../shared/catalogues/items.ts';
+import { paints } from '../../shared/catalogues/paints.ts';
+import { modelOf } from '../../shared/catalogues/vehicles.ts';
 import { vehiclesOf } from '../vehicles/state.ts';
 import { cannotFit } from './fit-mods.ts';
 import { fittedMods, modIds, unlockCost } from './state.ts';

@@ -1,5 +1,5 @@
-import type { Paint } from '../../world/paints.ts';
-import type { vehicleModels } from '../../world/vehicles.ts';
+import type { Paint } from '../../shared/catalogues/paints.ts';
+import type { vehicleModels } from '../../shared/catalogues/vehicles.ts';
 
 /** A car at the kerb. */
 export interface Car {

@@ -1,8 +1,8 @@
 import { broken } from '../../kernel/values/assert.ts';
 import { drawOne, type DrawContext } from '../../kernel/dice/draw.ts';
 import { metric, type World } from '../../kernel/state/world.ts';
-import { isFirstLife } from '../../world/first-life.ts';
-import { vehicleModels } from '../../world/vehicles.ts';
+import { isFirstLife } from '../../shared/people/first-life.ts';
+import { vehicleModels } from '../../shared/catalogues/vehicles.ts';
 import { moneyFor } from '../going-rate/going-rate.ts';
 import { vehicleTheftRules } from './rules.ts';
 import type { Car } from './blocks.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { actingFreely } from '../../world/acting-freely.ts';
+import { actingFreely } from '../../shared/people/acting-freely.ts';
 import { drawBlock, firstCarFor } from './draw-block.ts';
 import { opened } from './events.ts';
 import { searchOf } from './state.ts';

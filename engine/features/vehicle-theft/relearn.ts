@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import type { Skill } from '../../world/skills.ts';
+import type { Skill } from '../../shared/people/skills.ts';
 import { vehicleTheftRules } from './rules.ts';
 import { vehicleTheftState } from './state.ts';
 

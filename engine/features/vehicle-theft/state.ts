@@ -1,11 +1,11 @@
 import { broken } from '../../kernel/values/assert.ts';
 import { defineSlice, metric, type World } from '../../kernel/state/world.ts';
 import { waitAfter } from '../../kits/first-waits.ts';
-import { isFirstLife } from '../../world/first-life.ts';
-import { bonusSearches } from '../../world/vehicle-ports.ts';
-import { vehicleModels } from '../../world/vehicles.ts';
+import { isFirstLife } from '../../shared/people/first-life.ts';
+import { bonusSearches } from '../../shared/ports/vehicle-ports.ts';
+import { vehicleModels } from '../../shared/catalogues/vehicles.ts';
 import { moneyFor } from '../going-rate/going-rate.ts';
-import { wholePercent } from '../../world/percent.ts';
+import { wholePercent } from '../../shared/text/percent.ts';
 import { blockOf, carsOn, type Block, type Car } from './blocks.ts';
 import { vehicleTheftRules } from './rules.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { actingFreely } from '../../world/acting-freely.ts';
-import { inHand, sinkOf } from '../../world/holders.ts';
-import { itemAsset, itemsCarried } from '../../world/items.ts';
-import { vehicleModels } from '../../world/vehicles.ts';
+import { actingFreely } from '../../shared/people/acting-freely.ts';
+import { inHand, sinkOf } from '../../shared/holders/holders.ts';
+import { itemAsset, itemsCarried } from '../../shared/catalogues/items.ts';
+import { vehicleModels } from '../../shared/catalogues/vehicles.ts';
 import { drawFound } from './draw-block.ts';
 import { milliFinderUsed } from './events.ts';
 import { carsIn, searchOf } from './state.ts';

@@ -1,7 +1,7 @@
 import { lifeOf, metric, type World } from '../../kernel/state/world.ts';
-import { itemsCarried } from '../../world/items.ts';
-import { vehiclesWanted } from '../../world/vehicle-ports.ts';
-import { vehicleModels } from '../../world/vehicles.ts';
+import { itemsCarried } from '../../shared/catalogues/items.ts';
+import { vehiclesWanted } from '../../shared/ports/vehicle-ports.ts';
+import { vehicleModels } from '../../shared/catalogues/vehicles.ts';
 import { viewTimer } from '../timers/views.ts';
 import { garageRoom } from '../vehicles/garage-room.ts';
 import { vehicleRules } from '../vehicles/rules.ts';

@@ -1,7 +1,7 @@
 import { mostWorth, type Habit, type Wish } from '../../kernel/declarations/wish.ts';
 import { timerUntil, type World } from '../../kernel/state/world.ts';
-import { itemsCarried } from '../../world/items.ts';
-import { vehicleModels } from '../../world/vehicles.ts';
+import { itemsCarried } from '../../shared/catalogues/items.ts';
+import { vehicleModels } from '../../shared/catalogues/vehicles.ts';
 import { garageRoom } from '../vehicles/garage-room.ts';
 import { undamaged } from '../vehicles/worth.ts';
 import { searchTypes } from './events.ts';

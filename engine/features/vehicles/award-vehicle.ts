@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { paints } from '../../world/paints.ts';
-import { vehicleModels } from '../../world/vehicles.ts';
+import { paints } from '../../shared/catalogues/paints.ts';
+import { vehicleModels } from '../../shared/catalogues/vehicles.ts';
 import { acquired } from './events.ts';
 import { giveVehicles } from './give-vehicles.ts';
 

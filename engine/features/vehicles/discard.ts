@@ -1,7 +1,7 @@
 import { heldBy } from '../../kernel/state/ledger.ts';
 import type { Move } from '../../kernel/state/event.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { vehicleAsset } from '../../world/vehicles.ts';
+import { vehicleAsset } from '../../shared/catalogues/vehicles.ts';
 import { holderOfVehicle } from './state.ts';
 import { broken } from '../../kernel/values/assert.ts';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { count, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { paints } from '../../world/paints.ts';
-import { vehicleModels } from '../../world/vehicles.ts';
+import { paints } from '../../shared/catalogues/paints.ts';
+import { vehicleModels } from '../../shared/catalogues/vehicles.ts';
 import { vehiclesState } from './state.ts';
 
 const acquiredVehicle = z.strictObject({

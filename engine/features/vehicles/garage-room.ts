@@ -1,8 +1,8 @@
 import { assetsOf } from '../../kernel/state/ledger.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { inHand } from '../../world/holders.ts';
-import { vehiclesAway, vehiclesComing, type VehicleUse } from '../../world/vehicle-ports.ts';
-import { isVehicle } from '../../world/vehicles.ts';
+import { inHand } from '../../shared/holders/holders.ts';
+import { vehiclesAway, vehiclesComing, type VehicleUse } from '../../shared/ports/vehicle-ports.ts';
+import { isVehicle } from '../../shared/catalogues/vehicles.ts';
 import { vehicleRules } from './rules.ts';
 
 /** Places of a garage that auctions and trades keep: for vehicles that may come back, and for those on their way. */

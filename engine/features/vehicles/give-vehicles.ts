@@ -1,9 +1,9 @@
 import type { DecisionContext } from '../../kernel/declarations/command-definition.ts';
 import type { DraftEvent } from '../../kernel/state/event.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { inHand, sourceOf } from '../../world/holders.ts';
-import type { Paint } from '../../world/paints.ts';
-import { vehicleAsset, vehicleIdPrefix, vehicleModels } from '../../world/vehicles.ts';
+import { inHand, sourceOf } from '../../shared/holders/holders.ts';
+import type { Paint } from '../../shared/catalogues/paints.ts';
+import { vehicleAsset, vehicleIdPrefix, vehicleModels } from '../../shared/catalogues/vehicles.ts';
 import { acquired } from './events.ts';
 import { garageRoom } from './garage-room.ts';
 

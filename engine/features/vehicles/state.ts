@@ -2,8 +2,8 @@ import { assetsOf } from '../../kernel/state/ledger.ts';
 import { broken } from '../../kernel/values/assert.ts';
 import type { Move } from '../../kernel/state/event.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import type { Paint } from '../../world/paints.ts';
-import { vehicleAsset, vehicleOf } from '../../world/vehicles.ts';
+import type { Paint } from '../../shared/catalogues/paints.ts';
+import { vehicleAsset, vehicleOf } from '../../shared/catalogues/vehicles.ts';
 
 /** What is known of one vehicle, whoever holds it. Who does is in the ledger. */
 export interface Vehicle {

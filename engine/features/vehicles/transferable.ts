@@ -1,8 +1,14 @@
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { accountOf, estateOf, inHand, sinkOf } from '../../world/holders.ts';
-import type { LotMeta, TransferableKind } from '../../world/transferable.ts';
-import { modelOf, namesModel, vehicleAsset, vehicleImageUrl, vehicleModels } from '../../world/vehicles.ts';
+import { accountOf, estateOf, inHand, sinkOf } from '../../shared/holders/holders.ts';
+import type { LotMeta, TransferableKind } from '../../shared/holders/transferable.ts';
+import {
+  modelOf,
+  namesModel,
+  vehicleAsset,
+  vehicleImageUrl,
+  vehicleModels,
+} from '../../shared/catalogues/vehicles.ts';
 import { garageFull } from './award-vehicle.ts';
 import { discardMoves } from './discard.ts';
 import { garageRoom } from './garage-room.ts';

@@ -3,8 +3,8 @@ import { defineFeature, type ActivityLine } from '../../kernel/declarations/feat
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { defineTransferable } from '../../world/transferable.ts';
-import { vehicleThing } from '../../world/vehicles.ts';
+import { defineTransferable } from '../../shared/holders/transferable.ts';
+import { vehicleThing } from '../../shared/catalogues/vehicles.ts';
 import { created } from '../characters/events.ts';
 import { awards, awardVehicle } from './award-vehicle.ts';
 import { cameIntoEstate, garageLeft, handDown, heirBorn, settleDeath } from './estate.ts';

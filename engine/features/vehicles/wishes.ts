@@ -1,8 +1,8 @@
 import type { Wish } from '../../kernel/declarations/wish.ts';
-import { paints } from '../../world/paints.ts';
-import { vehicleModels } from '../../world/vehicles.ts';
+import { paints } from '../../shared/catalogues/paints.ts';
+import { vehicleModels } from '../../shared/catalogues/vehicles.ts';
 import { newLife } from '../characters/wishes.ts';
-import { estateOf } from '../../world/holders.ts';
+import { estateOf } from '../../shared/holders/holders.ts';
 import { garageCount } from './garage-room.ts';
 import { vehiclesOf } from './state.ts';
 

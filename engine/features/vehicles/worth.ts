@@ -1,6 +1,6 @@
 import type { World } from '../../kernel/state/world.ts';
-import { modEffects } from '../../world/vehicle-ports.ts';
-import { modelOf } from '../../world/vehicles.ts';
+import { modEffects } from '../../shared/ports/vehicle-ports.ts';
+import { modelOf } from '../../shared/catalogues/vehicles.ts';
 import { vehicleRules } from './rules.ts';
 import { knownVehicle } from './state.ts';
 

@@ -3,7 +3,7 @@ import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { maxInputAmount } from '../../kernel/state/ledger.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import { drawCards } from '../../kits/cards.ts';
-import { actingFreely } from '../../world/acting-freely.ts';
+import { actingFreely } from '../../shared/people/acting-freely.ts';
 import { completed, dealt } from './events.ts';
 import { openHand, videoPokerGame, videoPokerStakes } from './game.ts';
 import { handSize, multipliers, resultOf } from './hands.ts';

@@ -4,7 +4,7 @@ import { enrich, remove } from '../../kernel/testing/people.ts';
 import { cardsLeft, type Card } from '../../kits/cards.ts';
 import { fraction, percentText } from '../../kits/fraction.ts';
 import { ban, closeRound, gambler } from '../../kits/testing/casino.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { features } from '../index.ts';
 import { completed } from './events.ts';
 import { openHand } from './game.ts';

@@ -1,6 +1,6 @@
 import type { World } from '../../kernel/state/world.ts';
 import { cardText, type Card } from '../../kits/cards.ts';
-import { iso } from '../../world/time.ts';
+import { iso } from '../../shared/time/time.ts';
 import { openHand, type Hand } from './game.ts';
 import { multipliers, resultNames, results, type Result } from './hands.ts';
 import { bestPlayReturn } from './returns.ts';

@@ -1,5 +1,5 @@
 import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { openHand } from './game.ts';
 import { videoPokerRules } from './rules.ts';
 import { sensibleHold } from './strategy.ts';

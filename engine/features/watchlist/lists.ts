@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { Character, World } from '../../kernel/state/world.ts';
-import { familyPermits } from '../../world/families.ts';
-import { hasPremium } from '../../world/premium.ts';
+import { familyPermits } from '../../shared/ports/families.ts';
+import { hasPremium } from '../../shared/ports/premium.ts';
 import { watchlistRules } from './rules.ts';
 
 /** A player's own list, or their family's. */

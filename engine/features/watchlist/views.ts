@@ -1,6 +1,6 @@
 import { isRefusal } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { iso } from '../../world/time.ts';
+import { iso } from '../../shared/time/time.ts';
 import { listOf, type ListKind } from './lists.ts';
 import { targetsOf } from './state.ts';
 

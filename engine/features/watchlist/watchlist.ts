@@ -1,6 +1,6 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { premiumPrivileges } from '../../world/premium.ts';
-import { relationsOf } from '../../world/relations.ts';
+import { premiumPrivileges } from '../../shared/ports/premium.ts';
+import { relationsOf } from '../../shared/ports/relations.ts';
 import { addTarget, removeTarget, setAlerts } from './edit.ts';
 import { alertsSet, targetAdded, targetNoticed, targetRemoved } from './events.ts';
 import { watchlistManifest } from './manifest.ts';

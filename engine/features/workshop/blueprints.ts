@@ -1,7 +1,7 @@
-import { defineCatalogue, type CatalogueEntry } from '../../world/catalogue.ts';
-import type { ItemId } from '../../world/items.ts';
-import type { PerkKind } from '../../world/perks.ts';
-import type { vehicleModels } from '../../world/vehicles.ts';
+import { defineCatalogue, type CatalogueEntry } from '../../shared/catalogues/catalogue.ts';
+import type { ItemId } from '../../shared/catalogues/items.ts';
+import type { PerkKind } from '../../shared/catalogues/perks.ts';
+import type { vehicleModels } from '../../shared/catalogues/vehicles.ts';
 
 /** What comes of a build. */
 export type Output =

@@ -3,9 +3,9 @@ import { schedule } from '../../kernel/machine/apply.ts';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { say, time, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { items } from '../../world/items.ts';
-import { perkKinds } from '../../world/perks.ts';
-import { vehicleModels } from '../../world/vehicles.ts';
+import { items } from '../../shared/catalogues/items.ts';
+import { perkKinds } from '../../shared/catalogues/perks.ts';
+import { vehicleModels } from '../../shared/catalogues/vehicles.ts';
 import { blueprints } from './blueprints.ts';
 import { beginBuild, endBuild } from './state.ts';
 

@@ -1,10 +1,10 @@
-import { viewPicture } from '../../world/icons.ts';
+import { viewPicture } from '../../shared/catalogues/icons.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { items } from '../../world/items.ts';
-import type { ItemSource } from '../../world/item-ports.ts';
-import { perkKinds } from '../../world/perks.ts';
-import { iso } from '../../world/time.ts';
-import { vehicleImageUrl, vehicleModels } from '../../world/vehicles.ts';
+import { items } from '../../shared/catalogues/items.ts';
+import type { ItemSource } from '../../shared/ports/item-ports.ts';
+import { perkKinds } from '../../shared/catalogues/perks.ts';
+import { iso } from '../../shared/time/time.ts';
+import { vehicleImageUrl, vehicleModels } from '../../shared/catalogues/vehicles.ts';
 import { blueprints, type Output } from './blueprints.ts';
 import { inputsOf } from './build.ts';
 import { nameOfBlueprint } from './events.ts';

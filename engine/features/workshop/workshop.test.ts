@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { born, enrich, remove } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
-import { itemAsset, items, itemsCarried } from '../../world/items.ts';
-import { perkKinds } from '../../world/perks.ts';
-import { minuteMs } from '../../world/time.ts';
-import { vehicleModels } from '../../world/vehicles.ts';
+import { itemAsset, items, itemsCarried } from '../../shared/catalogues/items.ts';
+import { perkKinds } from '../../shared/catalogues/perks.ts';
+import { minuteMs } from '../../shared/time/time.ts';
+import { vehicleModels } from '../../shared/catalogues/vehicles.ts';
 import { timerUntil } from '../../kernel/state/world.ts';
-import { inHand } from '../../world/holders.ts';
+import { inHand } from '../../shared/holders/holders.ts';
 import { perksRules } from '../perks/rules.ts';
 import { perksOf } from '../perks/state.ts';
 import { vehicleRules } from '../vehicles/rules.ts';

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { itemSources } from '../../world/item-ports.ts';
+import { itemSources } from '../../shared/ports/item-ports.ts';
 import { collectBuild, startBuild } from './build.ts';
 import { buildCollected, buildReady, buildStarted, readyItem } from './events.ts';
 import { workshopManifest } from './manifest.ts';

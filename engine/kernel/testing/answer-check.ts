@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert';
-import { isStaff } from '../../world/staff.ts';
+import { isStaff } from '../../shared/people/staff.ts';
 import { upcast } from '../machine/apply.ts';
 import type { Command } from '../state/command.ts';
 import type { RecordedEvent } from '../state/event.ts';

@@ -4,7 +4,7 @@ import type { Feature } from '../declarations/feature.ts';
 import { newLife } from '../../features/characters/wishes.ts';
 import { chooseWish } from '../declarations/wish.ts';
 import type { Outcome, Play } from './play.ts';
-import { provenRole } from '../../world/proven.ts';
+import { provenRole } from '../../shared/people/proven.ts';
 import { Random } from './random.ts';
 
 /** One step of a random play: time passes, then an account wishes something. */

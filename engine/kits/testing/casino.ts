@@ -2,8 +2,8 @@ import { sanctions } from '../../features/sanctions/sanctions.ts';
 import { born, enrich } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { townFeatures } from '../../kernel/testing/town.ts';
-import { cities } from '../../world/cities.ts';
-import { holding, inHand } from '../../world/holders.ts';
+import { cities } from '../../shared/catalogues/cities.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { table } from './table.ts';
 
 /** A round with its people and the made-up game of the kits' tests. */

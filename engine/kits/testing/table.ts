@@ -5,7 +5,7 @@ import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import { defineRules, defineSlice } from '../../kernel/state/world.ts';
-import { inHand } from '../../world/holders.ts';
+import { inHand } from '../../shared/holders/holders.ts';
 import { escrowKit, newStakes } from '../escrow.ts';
 import { gameKit, newDailyPlays } from '../game.ts';
 import { potKit } from '../pot.ts';

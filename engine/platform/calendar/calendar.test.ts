@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { JsonObject } from '../../kernel/values/json.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
 import { freshFold, Play, testStart } from '../../kernel/testing/play.ts';
-import { dayMs, hourMs, weekMs } from '../../world/time.ts';
+import { dayMs, hourMs, weekMs } from '../../shared/time/time.ts';
 import { calendar } from './calendar.ts';
 import { nextRound } from './state.ts';
 import { activeEvents, roundDayAt, seasonalTheme, viewEvents, viewNextRound, viewRounds } from './views.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import type { DueDefinition } from '../../kernel/declarations/feature.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { moment } from '../../world/moment.ts';
-import { prose } from '../../world/prose.ts';
-import { refuseOthers, type StaffRole } from '../../world/staff.ts';
+import { moment } from '../../shared/time/moment.ts';
+import { prose } from '../../shared/text/prose.ts';
+import { refuseOthers, type StaffRole } from '../../shared/people/staff.ts';
 import { eventCancelled, eventEnded, eventScheduled, eventStarted } from './events.ts';
 import { calendarState, eventKinds } from './state.ts';
 

@@ -4,9 +4,9 @@ import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import type { DueDefinition } from '../../kernel/declarations/feature.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { moment } from '../../world/moment.ts';
-import { refuseOthers } from '../../world/staff.ts';
-import { weekMs } from '../../world/time.ts';
+import { moment } from '../../shared/time/moment.ts';
+import { refuseOthers } from '../../shared/people/staff.ts';
+import { weekMs } from '../../shared/time/time.ts';
 import { roundCancelled, roundDue, roundOpening, roundScheduled } from './events.ts';
 import { calendarState } from './state.ts';
 

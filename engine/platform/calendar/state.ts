@@ -1,5 +1,5 @@
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import type { Period } from '../../world/period.ts';
+import type { Period } from '../../shared/time/period.ts';
 
 /** Seasons that change the look of the whole game (R020). */
 export const seasonalThemes = ['christmas', 'halloween', 'new_year', 'birthday', 'valentines'] as const;

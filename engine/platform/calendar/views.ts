@@ -1,6 +1,6 @@
 import type { World } from '../../kernel/state/world.ts';
-import { dayFrom, viewPeriod } from '../../world/period.ts';
-import { dayMs, iso, isoOrNull } from '../../world/time.ts';
+import { dayFrom, viewPeriod } from '../../shared/time/period.ts';
+import { dayMs, iso, isoOrNull } from '../../shared/time/time.ts';
 import {
   calendarState,
   eventsNow,

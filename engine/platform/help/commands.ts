@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { sealedText } from '../../world/sealed-text.ts';
-import { isStaff, refuseOthers, type StaffRole } from '../../world/staff.ts';
+import { sealedText } from '../../shared/text/sealed-text.ts';
+import { isStaff, refuseOthers, type StaffRole } from '../../shared/people/staff.ts';
 import { autoReplied, replied, repliesDisabled, requestAssigned, requestOpened } from './events.ts';
 import {
   autoReplies,

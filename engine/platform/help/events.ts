@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { player, say, staff } from '../../kernel/declarations/sentence.ts';
-import { sealedText } from '../../world/sealed-text.ts';
+import { sealedText } from '../../shared/text/sealed-text.ts';
 import { maxBodyLength, maxSubjectLength, requestTypes } from './rules.ts';
 import { helpState, requestOf } from './state.ts';
 

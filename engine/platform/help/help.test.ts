@@ -4,8 +4,8 @@ import type { JsonObject } from '../../kernel/values/json.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
 import { freshFold, Play } from '../../kernel/testing/play.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
-import { sealedSample } from '../../world/testing/sealed.ts';
-import { dayMs } from '../../world/time.ts';
+import { sealedSample } from '../../shared/testing/sealed.ts';
+import { dayMs } from '../../shared/time/time.ts';
 import { help } from './help.ts';
 import { autoReplies, maxOpened, maxPosts, maxUnanswered, requestTypes } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { dayMs } from '../../world/time.ts';
+import { dayMs } from '../../shared/time/time.ts';
 
 /** R101. */
 export const requestTypes = ['report_user', 'feedback', 'report_bug', 'ban_appeal', 'general'] as const;

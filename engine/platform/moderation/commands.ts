@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Actor } from '../../kernel/state/command.ts';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
-import { moment } from '../../world/moment.ts';
-import { sealedText } from '../../world/sealed-text.ts';
-import { refuseOthers, type StaffRole } from '../../world/staff.ts';
+import { moment } from '../../shared/time/moment.ts';
+import { sealedText } from '../../shared/text/sealed-text.ts';
+import { refuseOthers, type StaffRole } from '../../shared/people/staff.ts';
 import {
   accountBanned,
   accountMuted,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import type { JsonObject } from '../../kernel/values/json.ts';
-import { loggedText, sealedText } from '../../world/sealed-text.ts';
+import { loggedText, sealedText } from '../../shared/text/sealed-text.ts';
 import { impose, lift, moderationState } from './state.ts';
 import { player, say, staff, time } from '../../kernel/declarations/sentence.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { sealedText } from '../../world/sealed-text.ts';
-import { refuseOthers, type StaffRole } from '../../world/staff.ts';
-import { dayMs } from '../../world/time.ts';
+import { sealedText } from '../../shared/text/sealed-text.ts';
+import { refuseOthers, type StaffRole } from '../../shared/people/staff.ts';
+import { dayMs } from '../../shared/time/time.ts';
 import { maxReasonLength } from './events.ts';
 import {
   gameItself,

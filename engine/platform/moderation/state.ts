@@ -1,4 +1,4 @@
-import type { LoggedText } from '../../world/sealed-text.ts';
+import type { LoggedText } from '../../shared/text/sealed-text.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
 
 /** A ban or a mute as it was imposed. Times in ms since the epoch. */

@@ -1,5 +1,5 @@
 import type { World } from '../../kernel/state/world.ts';
-import { iso, isoOrNull } from '../../world/time.ts';
+import { iso, isoOrNull } from '../../shared/time/time.ts';
 import { banInForce, moderationState, muteInForce, type Sanction } from './state.ts';
 
 /** Whether an account is banned now. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import type { DraftEvent } from '../../kernel/state/event.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { creditPacks } from '../../world/credit-packs.ts';
+import { creditPacks } from '../../shared/catalogues/credit-packs.ts';
 import {
   deliveryDue,
   deliveryRefused,

@@ -1,5 +1,5 @@
 import type { World } from '../../kernel/state/world.ts';
-import { iso } from '../../world/time.ts';
+import { iso } from '../../shared/time/time.ts';
 import { ordersOf, type Order } from './state.ts';
 
 export type PaymentStatus = 'waiting' | 'delivered' | 'refunded' | 'charged_back';

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../kernel/values/json.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
 import { freshFold, Play } from '../../kernel/testing/play.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
-import { dayMs } from '../../world/time.ts';
+import { dayMs } from '../../shared/time/time.ts';
 import { maxOpenPolls } from './rules.ts';
 import { polls } from './polls.ts';
 import { viewPoll, viewAllPolls, viewPolls } from './views.ts';

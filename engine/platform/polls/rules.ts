@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '../../world/time.ts';
+import { dayMs, minuteMs } from '../../shared/time/time.ts';
 
 export const maxQuestionLength = 200;
 export const maxChoiceLength = 80;

@@ -1,5 +1,5 @@
 import type { World } from '../../kernel/state/world.ts';
-import { iso } from '../../world/time.ts';
+import { iso } from '../../shared/time/time.ts';
 import { isOpen, pollOf, pollsState, type Poll } from './state.ts';
 
 /** So many closed polls are listed. */

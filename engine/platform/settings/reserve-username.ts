@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { parseName } from '../../world/names.ts';
-import { isStaff } from '../../world/staff.ts';
+import { parseName } from '../../shared/text/names.ts';
+import { isStaff } from '../../shared/people/staff.ts';
 import { holderOfName, settingsState } from './state.ts';
 import { player, say } from '../../kernel/declarations/sentence.ts';
 

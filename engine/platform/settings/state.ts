@@ -1,5 +1,5 @@
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { lookOf } from '../../world/names.ts';
+import { lookOf } from '../../shared/text/names.ts';
 
 /** A name that an account has reserved for a future character. */
 export interface ReservedName {

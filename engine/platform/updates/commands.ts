@@ -3,9 +3,9 @@ import { broken } from '../../kernel/values/assert.ts';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import type { DueDefinition } from '../../kernel/declarations/feature.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { moment } from '../../world/moment.ts';
-import { prose } from '../../world/prose.ts';
-import { refuseOthers, type StaffRole } from '../../world/staff.ts';
+import { moment } from '../../shared/time/moment.ts';
+import { prose } from '../../shared/text/prose.ts';
+import { refuseOthers, type StaffRole } from '../../shared/people/staff.ts';
 import { updateCancelled, updatePublished, updateScheduled, updateWithdrawn } from './events.ts';
 import { updatesState } from './state.ts';
 

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../kernel/values/json.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
 import { freshFold, Play } from '../../kernel/testing/play.ts';
-import { dayMs } from '../../world/time.ts';
+import { dayMs } from '../../shared/time/time.ts';
 import { updates } from './updates.ts';
 import { publishedUpdates, viewAllUpdates } from './views.ts';
 

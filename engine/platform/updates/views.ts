@@ -1,5 +1,5 @@
 import type { World } from '../../kernel/state/world.ts';
-import { iso, isoOrNull } from '../../world/time.ts';
+import { iso, isoOrNull } from '../../shared/time/time.ts';
 import { updatesState } from './state.ts';
 
 /** The latest `limit` published updates, newest first; `publishedAt` in ms. */

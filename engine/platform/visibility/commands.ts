@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
-import { dayMs, hourMs, secondMs, weekMs } from '../../world/time.ts';
+import { dayMs, hourMs, secondMs, weekMs } from '../../shared/time/time.ts';
 import { charactersHidden, revealSet, sharedPrivately } from './events.ts';
 import { visibilityState } from './state.ts';
 

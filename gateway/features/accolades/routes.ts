@@ -1,6 +1,6 @@
 import { viewAccolades, type AccoladeProgress } from '@rackets/engine/features/accolades/views.ts';
 import { accolades as catalogue } from '@rackets/engine/features/index.ts';
-import { isoOrNull } from '@rackets/engine/world/time.ts';
+import { isoOrNull } from '@rackets/engine/shared/time/time.ts';
 import { readEarned, type EarnedAccolades } from '@rackets/projections/models/accolades.ts';
 import { z } from 'zod';
 import { accoladesAnswer, characterAccoladesAnswer } from './answers.ts';

@@ -1,6 +1,6 @@
 import type { Command } from '@rackets/engine/kernel/state/command.ts';
 import { aliveCharacter } from '@rackets/engine/kernel/state/world.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { z } from 'zod';
 import type { Session } from '../../accounts/accounts.ts';
 import { done } from '../../http/context/account-outcome.ts';

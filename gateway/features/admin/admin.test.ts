@@ -1,7 +1,7 @@
 import { balanceOf } from '@rackets/engine/kernel/state/ledger.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { moderationState } from '@rackets/engine/platform/moderation/state.ts';
-import { sealedParts } from '@rackets/engine/world/sealed-text.ts';
+import { sealedParts } from '@rackets/engine/shared/text/sealed-text.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOut } from '../../process/operator-requests.ts';
 import { sealingKeysCollection } from '../../sealing/sealing-keys.ts';

@@ -1,11 +1,11 @@
-import { prose } from '@rackets/engine/world/prose.ts';
+import { prose } from '@rackets/engine/shared/text/prose.ts';
 import { scheduleEvent, cancelEvent } from '@rackets/engine/platform/calendar/occasions.ts';
 import { scheduleRound, cancelRound } from '@rackets/engine/platform/calendar/rounds.ts';
 import { eventKinds } from '@rackets/engine/platform/calendar/state.ts';
 import { viewEvents, viewRounds } from '@rackets/engine/platform/calendar/views.ts';
 import { maxUpdateLength, publishUpdate, withdrawUpdate } from '@rackets/engine/platform/updates/commands.ts';
 import { viewAllUpdates } from '@rackets/engine/platform/updates/views.ts';
-import { staffRoles, type StaffRole } from '@rackets/engine/world/staff.ts';
+import { staffRoles, type StaffRole } from '@rackets/engine/shared/people/staff.ts';
 import { z } from 'zod';
 import { adminCalendarAnswer, adminUpdatesAnswer } from './answers.ts';
 import { route } from '../../http/routes/route.ts';

@@ -1,5 +1,5 @@
-import { staffRoles } from '@rackets/engine/world/staff.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { staffRoles } from '@rackets/engine/shared/people/staff.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import type { WriterLoad } from '../../admin/health.ts';
 import { HttpError, noSession } from '../../http/context/http-error.ts';
 import type { ClockStatus } from '../../process/game-clock.ts';

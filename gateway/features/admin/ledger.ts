@@ -1,4 +1,4 @@
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { z } from 'zod';
 import { adminLedgerAnswer } from './answers.ts';
 import { route } from '../../http/routes/route.ts';

@@ -7,9 +7,9 @@ import {
 } from '@rackets/engine/platform/moderation/commands.ts';
 import { maxNoteLength, maxReasonLength } from '@rackets/engine/platform/moderation/events.ts';
 import { isBanned, viewSanctions } from '@rackets/engine/platform/moderation/views.ts';
-import { prose } from '@rackets/engine/world/prose.ts';
-import { staffRoles, type StaffRole } from '@rackets/engine/world/staff.ts';
-import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
+import { prose } from '@rackets/engine/shared/text/prose.ts';
+import { staffRoles, type StaffRole } from '@rackets/engine/shared/people/staff.ts';
+import { iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
 import { z } from 'zod';
 import type { AccountFile } from '../../accounts/account-files.ts';
 import type { LifeInRound } from '../../admin/archive.ts';

@@ -1,7 +1,7 @@
 import { parkedItems } from '@rackets/engine/kernel/machine/agenda-feature.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
-import { staffRoles } from '@rackets/engine/world/staff.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { staffRoles } from '@rackets/engine/shared/people/staff.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { z } from 'zod';
 import type { RoundSummary } from '../../admin/round-book.ts';
 import type { ControlRequest, RoundStatus } from '../../process/control-protocol.ts';

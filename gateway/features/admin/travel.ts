@@ -1,4 +1,4 @@
-import { staffRoles } from '@rackets/engine/world/staff.ts';
+import { staffRoles } from '@rackets/engine/shared/people/staff.ts';
 import { z } from 'zod';
 import type { Moment } from '../../admin/world-at.ts';
 import { adminTravelAnswer } from './answers.ts';

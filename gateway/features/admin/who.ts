@@ -1,4 +1,4 @@
-import { staffRoles } from '@rackets/engine/world/staff.ts';
+import { staffRoles } from '@rackets/engine/shared/people/staff.ts';
 import { z } from 'zod';
 import { noSession } from '../../http/context/http-error.ts';
 import { route } from '../../http/routes/route.ts';

@@ -1,8 +1,8 @@
 import { travelTo } from '@rackets/engine/features/airport/travel-to.ts';
 import { viewAirport, viewVisits } from '@rackets/engine/features/airport/views.ts';
-import { knownPrices } from '@rackets/engine/world/known-prices.ts';
-import { cities, cityName } from '@rackets/engine/world/cities.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { knownPrices } from '@rackets/engine/shared/ports/known-prices.ts';
+import { cities, cityName } from '@rackets/engine/shared/catalogues/cities.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { airportFlights } from '@rackets/projections/models/airport.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { z } from 'zod';

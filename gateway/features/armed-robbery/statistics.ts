@@ -1,7 +1,7 @@
 import { targets } from '@rackets/engine/features/armed-robbery/targets.ts';
 import { verdictOf } from '@rackets/engine/features/armed-robbery/texts.ts';
 import { weapons } from '@rackets/engine/features/armed-robbery/weapons.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { armedRobberyAttempts } from '@rackets/projections/models/armed-robbery.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import type { RouteContext } from '../../http/context/context.ts';

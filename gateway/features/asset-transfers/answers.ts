@@ -1,4 +1,4 @@
-import { assetTypes, transferDirections } from '@rackets/engine/world/asset-types.ts';
+import { assetTypes, transferDirections } from '@rackets/engine/shared/holders/asset-types.ts';
 import { z } from 'zod';
 import { amount, isoTime, percent } from '../../http/answers/shared-answers.ts';
 

@@ -13,7 +13,7 @@ import { publicAuction } from '@rackets/engine/features/auctions/views.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { defineChannels, type Frame } from '../../push/channel-kind.ts';
 
 const channel = 'auctions';

@@ -1,4 +1,4 @@
-import { vehicleModels } from '@rackets/engine/world/vehicles.ts';
+import { vehicleModels } from '@rackets/engine/shared/catalogues/vehicles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 import { submitOwn } from '../../pipeline/own-commands.ts';

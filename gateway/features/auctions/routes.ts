@@ -16,10 +16,10 @@ import {
   type AuctionFilter,
 } from '@rackets/engine/features/auctions/views.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
-import type { Lot } from '@rackets/engine/world/asset-types.ts';
-import { countText } from '@rackets/engine/world/money-text.ts';
-import { iso } from '@rackets/engine/world/time.ts';
-import { goodsKey, goodsName } from '@rackets/engine/world/transferable.ts';
+import type { Lot } from '@rackets/engine/shared/holders/asset-types.ts';
+import { countText } from '@rackets/engine/shared/text/money-text.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
+import { goodsKey, goodsName } from '@rackets/engine/shared/holders/transferable.ts';
 import {
   readAuctionRecords,
   readAuctionSummaries,

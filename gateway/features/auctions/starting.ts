@@ -1,5 +1,5 @@
 import { auctionTypes } from '@rackets/engine/features/auctions/terms.ts';
-import type { Lot } from '@rackets/engine/world/asset-types.ts';
+import type { Lot } from '@rackets/engine/shared/holders/asset-types.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { z } from 'zod';
 import { HttpError } from '../../http/context/http-error.ts';

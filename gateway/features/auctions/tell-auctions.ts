@@ -1,8 +1,8 @@
 import { auctionTypes } from '@rackets/engine/features/auctions/terms.ts';
 import { describeLot } from '@rackets/engine/features/auctions/views.ts';
-import { assetNames } from '@rackets/engine/world/asset-types.ts';
-import { iso } from '@rackets/engine/world/time.ts';
-import { goodsName } from '@rackets/engine/world/transferable.ts';
+import { assetNames } from '@rackets/engine/shared/holders/asset-types.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
+import { goodsName } from '@rackets/engine/shared/holders/transferable.ts';
 import type { Average, ClosedAuction, Summary } from '@rackets/projections/models/auctions.ts';
 import type { z } from 'zod';
 import type { auctionAnswer } from './answers.ts';

@@ -1,7 +1,7 @@
 import { provide } from '@rackets/engine/kernel/testing/provide.ts';
-import { items, type ItemId } from '@rackets/engine/world/items.ts';
-import { hasPremium } from '@rackets/engine/world/premium.ts';
-import { dayMs, hourMs } from '@rackets/engine/world/time.ts';
+import { items, type ItemId } from '@rackets/engine/shared/catalogues/items.ts';
+import { hasPremium } from '@rackets/engine/shared/ports/premium.ts';
+import { dayMs, hourMs } from '@rackets/engine/shared/time/time.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 import { submitOwn } from '../../pipeline/own-commands.ts';

@@ -1,7 +1,7 @@
 import { hitHand, placeBet, standHand } from '@rackets/engine/features/blackjack/play.ts';
 import { viewBlackjack } from '@rackets/engine/features/blackjack/views.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { blackjackHands } from '@rackets/projections/models/blackjack.ts';
 import { z } from 'zod';
 import { playerView } from '../../http/context/player-view.ts';

@@ -3,7 +3,7 @@ import { openCase } from '@rackets/engine/features/bomb-defusal/open-case.ts';
 import { openBomb } from '@rackets/engine/features/bomb-defusal/state.ts';
 import { viewBomb } from '@rackets/engine/features/bomb-defusal/views.ts';
 import { wires } from '@rackets/engine/features/bomb-defusal/wires.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { bombDefusalAttempts } from '@rackets/projections/models/bomb-defusal.ts';
 import { z } from 'zod';
 import { attemptStatisticsRoute } from '../../http/routes/attempt-statistics.ts';

@@ -1,8 +1,8 @@
 import { buyBullets } from '@rackets/engine/features/bullet-store/buy-bullets.ts';
 import { viewBulletStore } from '@rackets/engine/features/bullet-store/views.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
-import { cityName } from '@rackets/engine/world/cities.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { cityName } from '@rackets/engine/shared/catalogues/cities.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { bulletPurchases } from '@rackets/projections/models/bullet-store.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { z } from 'zod';

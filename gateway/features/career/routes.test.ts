@@ -1,7 +1,7 @@
 import { born, remove } from '@rackets/engine/kernel/testing/people.ts';
 import { testStart } from '@rackets/engine/kernel/testing/play.ts';
-import { pointsAtLevel } from '@rackets/engine/world/levels.ts';
-import { dayMs, iso } from '@rackets/engine/world/time.ts';
+import { pointsAtLevel } from '@rackets/engine/shared/catalogues/levels.ts';
+import { dayMs, iso } from '@rackets/engine/shared/time/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playedBefore } from '../../http/testing/earlier-round.ts';
 import { field, startTestGame, type TestGame } from '../../http/testing/test-game.ts';

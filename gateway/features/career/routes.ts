@@ -1,4 +1,4 @@
-import { dayMs, iso, isoOrNull } from '@rackets/engine/world/time.ts';
+import { dayMs, iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
 import { readLives } from '@rackets/projections/models/characters.ts';
 import { readRound } from '@rackets/projections/models/rounds.ts';
 import { standingsReader } from '@rackets/projections/models/standings/standings.ts';

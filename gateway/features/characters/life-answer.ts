@@ -1,6 +1,6 @@
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { dayMs, iso, isoOrNull } from '@rackets/engine/world/time.ts';
-import { contactRefused } from '@rackets/engine/world/relations.ts';
+import { dayMs, iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
+import { contactRefused } from '@rackets/engine/shared/ports/relations.ts';
 import type { z } from 'zod';
 import { tagsOf, type Listed, type WholeLife } from '../../http/joins/lives.ts';
 import type { characterAnswer } from './answers.ts';

@@ -2,7 +2,7 @@ import { createCharacter } from '@rackets/engine/features/characters/create-char
 import { reservedForOther } from '@rackets/engine/platform/settings/views.ts';
 import { nameFor } from '@rackets/engine/features/characters/name-for.ts';
 import { viewCreation } from '@rackets/engine/features/characters/views.ts';
-import { isoOrNull } from '@rackets/engine/world/time.ts';
+import { isoOrNull } from '@rackets/engine/shared/time/time.ts';
 import { z } from 'zod';
 import { characterCreationAnswer, nameAnswer } from './answers.ts';
 import { done } from '../../http/context/account-outcome.ts';

@@ -1,6 +1,6 @@
 import { born, enrich, remove } from '@rackets/engine/kernel/testing/people.ts';
-import { levelOf, rankOf } from '@rackets/engine/world/levels.ts';
-import { dayMs, iso } from '@rackets/engine/world/time.ts';
+import { levelOf, rankOf } from '@rackets/engine/shared/catalogues/levels.ts';
+import { dayMs, iso } from '@rackets/engine/shared/time/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { characterAnswer, charactersAnswer } from './answers.ts';

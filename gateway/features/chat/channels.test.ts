@@ -2,7 +2,7 @@ import { features } from '@rackets/engine/features/index.ts';
 import { messagePosted } from '@rackets/engine/features/chat/events.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
-import { sealedTextOf } from '@rackets/engine/world/sealed-text.ts';
+import { sealedTextOf } from '@rackets/engine/shared/text/sealed-text.ts';
 import { describe, expect, test } from 'vitest';
 import { readChannelName } from '../../push/channels.ts';
 import { chatChannels } from './channels.ts';

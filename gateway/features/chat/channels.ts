@@ -9,8 +9,8 @@ import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import { lifeOf, type World } from '@rackets/engine/kernel/state/world.ts';
-import { plays } from '@rackets/engine/world/lives.ts';
-import { contactRefused } from '@rackets/engine/world/relations.ts';
+import { plays } from '@rackets/engine/shared/people/lives.ts';
+import { contactRefused } from '@rackets/engine/shared/ports/relations.ts';
 import { defineChannels, type ChannelKind, type Frame, type FrameContext } from '../../push/channel-kind.ts';
 import { viewMessage } from './message.ts';
 

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chatRules } from '@rackets/engine/features/chat/rules.ts';
 import { mayShow } from '@rackets/engine/features/profile/views.ts';
-import { cityName } from '@rackets/engine/world/cities.ts';
+import { cityName } from '@rackets/engine/shared/catalogues/cities.ts';
 import { creditsRules } from '@rackets/engine/features/credits/rules.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
-import { dayMs } from '@rackets/engine/world/time.ts';
+import { dayMs } from '@rackets/engine/shared/time/time.ts';
 import { field, passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 let game: TestGame;

@@ -1,6 +1,6 @@
 import { ownCommand } from '../../pipeline/own-commands.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { dayMs, hourMs } from '@rackets/engine/world/time.ts';
+import { dayMs, hourMs } from '@rackets/engine/shared/time/time.ts';
 import { passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 const noon = Date.UTC(2026, 11, 3, 12);

@@ -2,7 +2,7 @@ import { features } from '@rackets/engine/features/index.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
-import { hourMs } from '@rackets/engine/world/time.ts';
+import { hourMs } from '@rackets/engine/shared/time/time.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contestsChannels } from './channels.ts';

@@ -5,8 +5,8 @@ import {
   textLimits,
 } from '@rackets/engine/features/contests/schedule-contest.ts';
 import { viewContests } from '@rackets/engine/features/contests/views.ts';
-import { prose } from '@rackets/engine/world/prose.ts';
-import { staffRoles } from '@rackets/engine/world/staff.ts';
+import { prose } from '@rackets/engine/shared/text/prose.ts';
+import { staffRoles } from '@rackets/engine/shared/people/staff.ts';
 import { z } from 'zod';
 import { HttpError } from '../../http/context/http-error.ts';
 import { route } from '../../http/routes/route.ts';

@@ -1,4 +1,4 @@
-import { storeProducts } from '@rackets/engine/world/store.ts';
+import { storeProducts } from '@rackets/engine/shared/ports/store.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 

@@ -1,5 +1,5 @@
 import { detectivesRules } from '@rackets/engine/features/detectives/rules.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rulesOfTests, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 

@@ -3,8 +3,8 @@ import { hireDetectives } from '@rackets/engine/features/detectives/hire-detecti
 import { detectivesMost } from '@rackets/engine/features/detectives/terms.ts';
 import { viewChance, viewHiring } from '@rackets/engine/features/detectives/views.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { foldName, searchedName } from '@rackets/engine/world/names.ts';
-import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
+import { foldName, searchedName } from '@rackets/engine/shared/text/names.ts';
+import { iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
 import { readOrders } from '@rackets/projections/models/detectives.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { z } from 'zod';

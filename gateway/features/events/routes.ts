@@ -1,8 +1,8 @@
 import { eventsNow } from '@rackets/engine/platform/calendar/state.ts';
 import { seasonalTheme, viewEvent, viewEvents } from '@rackets/engine/platform/calendar/views.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { viewPeriod } from '@rackets/engine/world/period.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { viewPeriod } from '@rackets/engine/shared/time/period.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { z } from 'zod';
 import { currentEventsAnswer, eventsAnswer, type eventAnswer } from './answers.ts';
 import { route } from '../../http/routes/route.ts';

@@ -1,5 +1,5 @@
 import { extortionTypes } from '@rackets/engine/features/extortion/state.ts';
-import { relationTags } from '@rackets/engine/world/relations.ts';
+import { relationTags } from '@rackets/engine/shared/ports/relations.ts';
 import { z } from 'zod';
 import {
   amount,

@@ -4,10 +4,10 @@ import { openTargets } from '@rackets/engine/features/extortion/open-targets.ts'
 import { returnMoney } from '@rackets/engine/features/extortion/return-money.ts';
 import { targetsOf } from '@rackets/engine/features/extortion/state.ts';
 import { viewExtortion } from '@rackets/engine/features/extortion/views.ts';
-import { relationsOf } from '@rackets/engine/world/relations.ts';
+import { relationsOf } from '@rackets/engine/shared/ports/relations.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { optionalProse } from '@rackets/engine/world/prose.ts';
+import { optionalProse } from '@rackets/engine/shared/text/prose.ts';
 import { z } from 'zod';
 import { pageQuery } from '../../http/answers/paging.ts';
 import { character } from '../../http/joins/join.ts';

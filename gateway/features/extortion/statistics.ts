@@ -1,5 +1,5 @@
-import { accountOf } from '@rackets/engine/world/holders.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { accountOf } from '@rackets/engine/shared/holders/holders.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import {
   extortionAttempts,
   extortionReturns,
@@ -9,7 +9,7 @@ import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { attemptRecord, readPlacesWithFamilies, viewPlaces } from '../../http/joins/feature-statistics.ts';
 import { character, pageAnswer } from '../../http/joins/join.ts';
-import { wholePercent } from '@rackets/engine/world/percent.ts';
+import { wholePercent } from '@rackets/engine/shared/text/percent.ts';
 
 /** A player's side of all extortions: made, received, given back (E254). */
 export async function readStatistics(context: RouteContext, page: number) {

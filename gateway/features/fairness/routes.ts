@@ -4,7 +4,7 @@ import { featureTitle } from '@rackets/engine/features/feature-title.ts';
 import { drawScheme } from '@rackets/engine/kernel/dice/draw.ts';
 import { seedOn } from '@rackets/engine/kernel/dice/seeds.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import {
   drawsPerPage,
   isWorld,

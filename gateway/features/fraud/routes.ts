@@ -2,14 +2,14 @@ import { attemptJob } from '@rackets/engine/features/fraud/attempt-job.ts';
 import { planJob } from '@rackets/engine/features/fraud/plan-job.ts';
 import { fraudTypes } from '@rackets/engine/features/fraud/types.ts';
 import { viewFraud } from '@rackets/engine/features/fraud/views.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { fraudAttempts } from '@rackets/projections/models/fraud.ts';
 import { z } from 'zod';
 import { playerView } from '../../http/context/player-view.ts';
 import { attemptStatisticsRoute } from '../../http/routes/attempt-statistics.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText } from '../../http/routes/strings.ts';
-import { wholePercent } from '@rackets/engine/world/percent.ts';
+import { wholePercent } from '@rackets/engine/shared/text/percent.ts';
 import { attemptAnswer, fraudAnswer, historyRow, planAnswer } from './answers.ts';
 
 const typeId = idText();

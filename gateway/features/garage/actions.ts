@@ -2,7 +2,7 @@ import { insureVehicles, repairVehicles } from '@rackets/engine/features/garage/
 import { crushVehicles, scrapVehicles, sellVehicles } from '@rackets/engine/features/garage/part-with.ts';
 import { mostChosen } from '@rackets/engine/features/garage/chosen.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
-import { optionalProse } from '@rackets/engine/world/prose.ts';
+import { optionalProse } from '@rackets/engine/shared/text/prose.ts';
 import { z } from 'zod';
 import type { RouteContext } from '../../http/context/context.ts';
 import { HttpError } from '../../http/context/http-error.ts';

@@ -1,7 +1,7 @@
 import { featureTitle } from '@rackets/engine/features/feature-title.ts';
-import { items } from '@rackets/engine/world/items.ts';
-import { paints } from '@rackets/engine/world/paints.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { items } from '@rackets/engine/shared/catalogues/items.ts';
+import { paints } from '@rackets/engine/shared/catalogues/paints.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import type { VehicleRow } from '@rackets/projections/models/vehicle-history.ts';
 
 /**

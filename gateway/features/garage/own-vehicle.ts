@@ -1,7 +1,7 @@
 import { holderOfVehicle } from '@rackets/engine/features/vehicles/state.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { inHand } from '@rackets/engine/world/holders.ts';
-import { vehiclesAway } from '@rackets/engine/world/vehicle-ports.ts';
+import { inHand } from '@rackets/engine/shared/holders/holders.ts';
+import { vehiclesAway } from '@rackets/engine/shared/ports/vehicle-ports.ts';
 import { HttpError } from '../../http/context/http-error.ts';
 
 /** Throws 404 for a vehicle that is not the character's, wherever it is. */

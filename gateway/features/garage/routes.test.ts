@@ -1,7 +1,7 @@
 import { garageRules } from '@rackets/engine/features/garage/rules.ts';
 import { provide } from '@rackets/engine/kernel/testing/provide.ts';
-import { vehicleModels } from '@rackets/engine/world/vehicles.ts';
-import { hasPremium } from '@rackets/engine/world/premium.ts';
+import { vehicleModels } from '@rackets/engine/shared/catalogues/vehicles.ts';
+import { hasPremium } from '@rackets/engine/shared/ports/premium.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';

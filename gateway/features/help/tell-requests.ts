@@ -1,4 +1,4 @@
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import type { HelpRow } from '@rackets/projections/models/help-requests.ts';
 import type { WrittenTexts } from '../../http/context/written-texts.ts';
 

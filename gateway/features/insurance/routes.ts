@@ -2,7 +2,7 @@ import { lifeOf } from '@rackets/engine/kernel/state/world.ts';
 import { buyPolicy } from '@rackets/engine/features/insurance/buy-policy.ts';
 import { claimPolicy } from '@rackets/engine/features/insurance/claim-policy.ts';
 import { viewInsurance } from '@rackets/engine/features/insurance/views.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { readInsuranceClaims } from '@rackets/projections/models/insurance.ts';
 import { z } from 'zod';
 import { route } from '../../http/routes/route.ts';

@@ -3,7 +3,7 @@ import type { LottoType, Winner } from '@rackets/engine/features/lotto/draws.ts'
 import { viewLotto, viewLottoRecord } from '@rackets/engine/features/lotto/views.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import {
   averageChance,
   readDraws,

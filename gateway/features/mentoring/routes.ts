@@ -3,8 +3,8 @@ import { acceptMentoring } from '@rackets/engine/features/mentoring/accept-mento
 import { cancelMentoring } from '@rackets/engine/features/mentoring/cancel-mentoring.ts';
 import { offerMentoring } from '@rackets/engine/features/mentoring/offer-mentoring.ts';
 import { feePerPointMost, lessonMessageMax } from '@rackets/engine/features/mentoring/terms.ts';
-import { optionalProse } from '@rackets/engine/world/prose.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { optionalProse } from '@rackets/engine/shared/text/prose.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import {
   directions,
   readLessonTotals,

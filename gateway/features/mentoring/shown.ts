@@ -1,7 +1,7 @@
 import { sessionBy, sessionOf, offersFor, type Session } from '@rackets/engine/features/mentoring/state.ts';
 import { viewRecipient, viewSession, viewTerms } from '@rackets/engine/features/mentoring/views.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { accountOf } from '@rackets/engine/world/holders.ts';
+import { accountOf } from '@rackets/engine/shared/holders/holders.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { character } from '../../http/joins/join.ts';
 

@@ -5,7 +5,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { contactRefused } from '@rackets/engine/world/relations.ts';
+import { contactRefused } from '@rackets/engine/shared/ports/relations.ts';
 import type { AwayNotice, AwayNotices } from '../../notifications/away-notices.ts';
 import { conversationMarks, markOf } from './marks.ts';
 

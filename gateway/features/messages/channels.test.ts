@@ -3,7 +3,7 @@ import { pairId } from '@rackets/engine/features/messages/pairs.ts';
 import { groupStarted, messageSent } from '@rackets/engine/features/messages/events.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
-import { sealedTextOf } from '@rackets/engine/world/sealed-text.ts';
+import { sealedTextOf } from '@rackets/engine/shared/text/sealed-text.ts';
 import { describe, expect, test } from 'vitest';
 import { readChannelName } from '../../push/channels.ts';
 import { messagesChannels } from './channels.ts';

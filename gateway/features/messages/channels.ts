@@ -19,8 +19,8 @@ import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import { lifeOf } from '@rackets/engine/kernel/state/world.ts';
-import { contactRefused } from '@rackets/engine/world/relations.ts';
-import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
+import { contactRefused } from '@rackets/engine/shared/ports/relations.ts';
+import type { SealedText } from '@rackets/engine/shared/text/sealed-text.ts';
 import type { MessageRow } from '@rackets/projections/models/messages.ts';
 import {
   channelNamed,

@@ -1,7 +1,7 @@
 import { messagesRules } from '@rackets/engine/features/messages/rules.ts';
 import { memberOf, participantRows, waitUntil } from '@rackets/engine/features/messages/state.ts';
-import { contactRefused } from '@rackets/engine/world/relations.ts';
-import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
+import { contactRefused } from '@rackets/engine/shared/ports/relations.ts';
+import { iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
 import {
   findMessages,
   readConversations,

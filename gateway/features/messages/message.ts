@@ -1,6 +1,6 @@
 import { lifeOf, type World } from '@rackets/engine/kernel/state/world.ts';
-import { contactRefused } from '@rackets/engine/world/relations.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { contactRefused } from '@rackets/engine/shared/ports/relations.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import type { MessageRow } from '@rackets/projections/models/messages.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import type { HiddenLives } from '../../http/joins/hidden-lives.ts';

@@ -1,5 +1,5 @@
 import { lifeOf } from '@rackets/engine/kernel/state/world.ts';
-import { contactRefused } from '@rackets/engine/world/relations.ts';
+import { contactRefused } from '@rackets/engine/shared/ports/relations.ts';
 import { isPair } from '@rackets/engine/features/messages/pairs.ts';
 import {
   findMessages,

@@ -17,8 +17,8 @@ import {
 } from '@rackets/engine/features/messages/rules.ts';
 import { sendBroadcast } from '@rackets/engine/features/messages/send.ts';
 import { viewFriends } from '@rackets/engine/features/relations/views.ts';
-import { prose } from '@rackets/engine/world/prose.ts';
-import { contactRefused } from '@rackets/engine/world/relations.ts';
+import { prose } from '@rackets/engine/shared/text/prose.ts';
+import { contactRefused } from '@rackets/engine/shared/ports/relations.ts';
 import { findAnyMessages, type MessageRow } from '@rackets/projections/models/messages.ts';
 import { z } from 'zod';
 import type { RouteContext } from '../../http/context/context.ts';

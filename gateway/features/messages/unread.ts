@@ -1,6 +1,6 @@
 import { isPair } from '@rackets/engine/features/messages/pairs.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { contactRefused } from '@rackets/engine/world/relations.ts';
+import { contactRefused } from '@rackets/engine/shared/ports/relations.ts';
 import {
   concernedBy,
   readConversations,

@@ -1,8 +1,8 @@
 import { livingNamed } from '@rackets/engine/features/characters/living-named.ts';
 import { sendDirect, sendMessage } from '@rackets/engine/features/messages/send.ts';
 import { pairId } from '@rackets/engine/features/messages/pairs.ts';
-import { hasPremium } from '@rackets/engine/world/premium.ts';
-import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
+import { hasPremium } from '@rackets/engine/shared/ports/premium.ts';
+import type { SealedText } from '@rackets/engine/shared/text/sealed-text.ts';
 import { readMessages, type MessageRow } from '@rackets/projections/models/messages.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { requireWelcome } from '../../http/context/require-welcome.ts';

@@ -1,9 +1,9 @@
 import { maxReasonLength } from '@rackets/engine/platform/moderation/events.ts';
 import { reportOutcomes } from '@rackets/engine/platform/moderation/report-events.ts';
 import { assignReport, closeReport } from '@rackets/engine/platform/moderation/reports.ts';
-import { prose } from '@rackets/engine/world/prose.ts';
-import type { StaffRole } from '@rackets/engine/world/staff.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { prose } from '@rackets/engine/shared/text/prose.ts';
+import type { StaffRole } from '@rackets/engine/shared/people/staff.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { readReports, type ReportRow } from '@rackets/projections/models/reports.ts';
 import { z } from 'zod';
 import type { WrittenTexts } from '../../http/context/written-texts.ts';

@@ -2,7 +2,7 @@ import { maxReasonLength } from '@rackets/engine/platform/moderation/events.ts';
 import { maxEvidenceLength } from '@rackets/engine/platform/moderation/report-events.ts';
 import { reportContent } from '@rackets/engine/platform/moderation/reports.ts';
 import { hiddenNow } from '@rackets/engine/platform/visibility/views.ts';
-import { prose } from '@rackets/engine/world/prose.ts';
+import { prose } from '@rackets/engine/shared/text/prose.ts';
 import { z } from 'zod';
 import type { RouteContext } from '../../http/context/context.ts';
 import { HttpError } from '../../http/context/http-error.ts';

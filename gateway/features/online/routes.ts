@@ -1,7 +1,7 @@
 import { viewPublicCharacter } from '@rackets/engine/features/characters/views.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { iso } from '@rackets/engine/world/time.ts';
-import { jailedUntil } from '@rackets/engine/world/whereabouts.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
+import { jailedUntil } from '@rackets/engine/shared/people/whereabouts.ts';
 import type { OnlineAccount } from '../../push/presence.ts';
 import { onlineAnswer } from './answers.ts';
 import { route } from '../../http/routes/route.ts';

@@ -1,5 +1,5 @@
 import { featureTitle } from '@rackets/engine/features/feature-title.ts';
-import { dayMs, iso } from '@rackets/engine/world/time.ts';
+import { dayMs, iso } from '@rackets/engine/shared/time/time.ts';
 import {
   historyTypes,
   readBreakDown,

@@ -3,7 +3,7 @@ import { declaredMetrics } from '@rackets/engine/features/declared-metrics.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import { noStatsParts, type StatsParts } from '@rackets/engine/kernel/declarations/stats-parts.ts';
 import { metric, type World } from '@rackets/engine/kernel/state/world.ts';
-import { dayMs, secondMs } from '@rackets/engine/world/time.ts';
+import { dayMs, secondMs } from '@rackets/engine/shared/time/time.ts';
 import { historyTypes } from '@rackets/projections/models/own-stats/history.ts';
 import type { Standing } from '@rackets/projections/models/standings/read.ts';
 import { HttpError } from '../../http/context/http-error.ts';

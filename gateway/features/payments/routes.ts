@@ -1,8 +1,8 @@
 import { shutProblem } from '@rackets/engine/features/credits/buy.ts';
 import { shutsAt } from '@rackets/engine/features/credits/state.ts';
 import { viewPayments } from '@rackets/engine/platform/payments/views.ts';
-import { creditPacks, packCurrency } from '@rackets/engine/world/credit-packs.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { creditPacks, packCurrency } from '@rackets/engine/shared/catalogues/credit-packs.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { z } from 'zod';
 import { purchasesIn } from '../../payments/app-store.ts';
 import { consumePlayPurchase, isPlayPurchase } from '../../payments/google-play.ts';

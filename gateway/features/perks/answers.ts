@@ -1,4 +1,4 @@
-import { perkTypes } from '@rackets/engine/world/perks.ts';
+import { perkTypes } from '@rackets/engine/shared/catalogues/perks.ts';
 import { z } from 'zod';
 import { amount, iconFields, isoTime, percent } from '../../http/answers/shared-answers.ts';
 

@@ -1,4 +1,4 @@
-import { viewIcon } from '@rackets/engine/world/icons.ts';
+import { viewIcon } from '@rackets/engine/shared/catalogues/icons.ts';
 import {
   activatePerk,
   cancelActive,
@@ -13,7 +13,7 @@ import {
 } from '@rackets/engine/features/perks/keep-perks.ts';
 import { openMystery } from '@rackets/engine/features/perks/open-mystery.ts';
 import { viewPerks } from '@rackets/engine/features/perks/views.ts';
-import { perkKinds, perkTypes } from '@rackets/engine/world/perks.ts';
+import { perkKinds, perkTypes } from '@rackets/engine/shared/catalogues/perks.ts';
 import { readPerkUsage } from '@rackets/projections/models/perks.ts';
 import { z } from 'zod';
 import { playerView } from '../../http/context/player-view.ts';

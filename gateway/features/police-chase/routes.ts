@@ -2,8 +2,8 @@ import { completeRun } from '@rackets/engine/features/police-chase/complete-run.
 import { startChase } from '@rackets/engine/features/police-chase/open-chase.ts';
 import { openChase } from '@rackets/engine/features/police-chase/state.ts';
 import { viewChase } from '@rackets/engine/features/police-chase/views.ts';
-import { drugs } from '@rackets/engine/world/drugs.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { drugs } from '@rackets/engine/shared/catalogues/drugs.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { policeChaseAttempts } from '@rackets/projections/models/police-chase.ts';
 import { z } from 'zod';
 import { attemptStatisticsRoute } from '../../http/routes/attempt-statistics.ts';

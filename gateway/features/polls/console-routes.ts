@@ -6,7 +6,7 @@ import {
   minChoices,
 } from '@rackets/engine/platform/polls/rules.ts';
 import { viewAllPolls } from '@rackets/engine/platform/polls/views.ts';
-import { staffRoles, type StaffRole } from '@rackets/engine/world/staff.ts';
+import { staffRoles, type StaffRole } from '@rackets/engine/shared/people/staff.ts';
 import { z } from 'zod';
 import { route } from '../../http/routes/route.ts';
 import { filledLine, timeText } from '../../http/routes/strings.ts';

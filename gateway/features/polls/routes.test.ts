@@ -1,4 +1,4 @@
-import { iso, dayMs } from '@rackets/engine/world/time.ts';
+import { iso, dayMs } from '@rackets/engine/shared/time/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 

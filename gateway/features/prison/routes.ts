@@ -2,7 +2,7 @@ import { payBribe } from '@rackets/engine/features/prison/pay-bribe.ts';
 import { bustInmate } from '@rackets/engine/features/prison/bust-inmate.ts';
 import { prisonRules } from '@rackets/engine/features/prison/rules.ts';
 import { viewHelpers, viewPrison, viewSentence } from '@rackets/engine/features/prison/views.ts';
-import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
+import { iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
 import { readFavours, type Favours } from '@rackets/projections/models/prison-between.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { prisonBusts } from '@rackets/projections/models/prison.ts';

@@ -1,11 +1,11 @@
 import { changeAvatar, removeAvatar } from '@rackets/engine/features/profile/change-avatar.ts';
 import { editProfile, removeProfile } from '@rackets/engine/features/profile/edit-profile.ts';
 import { maxProfileLength, maxProfilePictures } from '@rackets/engine/features/profile/limits.ts';
-import { hasPremium } from '@rackets/engine/world/premium.ts';
+import { hasPremium } from '@rackets/engine/shared/ports/premium.ts';
 import { housePortraits, type Avatar } from '@rackets/engine/features/profile/avatar.ts';
 import { mayShow, viewAvatar, viewOwnAvatar } from '@rackets/engine/features/profile/views.ts';
-import { picturesIn } from '@rackets/engine/world/picture-tags.ts';
-import { prose } from '@rackets/engine/world/prose.ts';
+import { picturesIn } from '@rackets/engine/shared/text/picture-tags.ts';
+import { prose } from '@rackets/engine/shared/text/prose.ts';
 import { z } from 'zod';
 import { maxPictureBytes } from '../../media/pictures.ts';
 import { namedIn } from '../../http/joins/named.ts';

@@ -2,7 +2,7 @@ import { respectKinds } from '@rackets/engine/features/respect/events.ts';
 import { giveRespect } from '@rackets/engine/features/respect/give-respect.ts';
 import { refillRespect } from '@rackets/engine/features/respect/refill-respect.ts';
 import { viewRespect, viewRespectTotals } from '@rackets/engine/features/respect/views.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { readRespect } from '@rackets/projections/models/respect.ts';
 import { z } from 'zod';

@@ -7,7 +7,7 @@ import { cancelGame, createGame, joinGame } from '@rackets/engine/features/rock-
 import { openGames, viewBalances } from '@rackets/engine/features/rock-paper-scissors/views.ts';
 import { moves, wagerTypes } from '@rackets/engine/features/rock-paper-scissors/wagers.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import {
   type GameRow,

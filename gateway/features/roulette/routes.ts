@@ -1,7 +1,7 @@
 import { tableBets } from '@rackets/engine/features/roulette/spun.ts';
 import { spinWheel } from '@rackets/engine/features/roulette/spin-wheel.ts';
 import { viewRoulette } from '@rackets/engine/features/roulette/views.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { rouletteSpins, rouletteTopGames } from '@rackets/projections/models/roulette.ts';
 import { z } from 'zod';
 import { readPlaces } from '../../http/joins/feature-statistics.ts';

@@ -1,8 +1,8 @@
 import { guessCode } from '@rackets/engine/features/safe-cracking/guess-code.ts';
 import { codeText, highestCode } from '@rackets/engine/features/safe-cracking/safes.ts';
 import { viewSafe, viewSafes } from '@rackets/engine/features/safe-cracking/views.ts';
-import { cityName } from '@rackets/engine/world/cities.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { cityName } from '@rackets/engine/shared/catalogues/cities.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { safeCracks, safeCrackingAttempts } from '@rackets/projections/models/safe-cracking.ts';
 import { z } from 'zod';

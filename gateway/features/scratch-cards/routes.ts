@@ -1,7 +1,7 @@
 import { claimCard, scratchAll } from '@rackets/engine/features/scratch-cards/claim.ts';
 import { buyCard, useBonusCard } from '@rackets/engine/features/scratch-cards/get-card.ts';
 import { viewScratchCards } from '@rackets/engine/features/scratch-cards/views.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { scratchCardsClaims } from '@rackets/projections/models/scratch-cards.ts';
 import { z } from 'zod';

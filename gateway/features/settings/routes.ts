@@ -1,9 +1,9 @@
 import { reserveUsername } from '@rackets/engine/platform/settings/reserve-username.ts';
 import { isBorneByOther } from '@rackets/engine/features/characters/views.ts';
 import { reservedName } from '@rackets/engine/platform/settings/views.ts';
-import { iso } from '@rackets/engine/world/time.ts';
-import { vehicleModels } from '@rackets/engine/world/vehicles.ts';
-import { hasPremium } from '@rackets/engine/world/premium.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
+import { vehicleModels } from '@rackets/engine/shared/catalogues/vehicles.ts';
+import { hasPremium } from '@rackets/engine/shared/ports/premium.ts';
 import { z } from 'zod';
 import {
   featureBlocksAnswer,

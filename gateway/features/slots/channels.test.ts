@@ -1,6 +1,6 @@
 import { features } from '@rackets/engine/features/index.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
-import { cities } from '@rackets/engine/world/cities.ts';
+import { cities } from '@rackets/engine/shared/catalogues/cities.ts';
 import { expect, test } from 'vitest';
 import { slotsChannels } from './channels.ts';
 

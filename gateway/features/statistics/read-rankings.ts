@@ -1,4 +1,4 @@
-import { dayMs } from '@rackets/engine/world/time.ts';
+import { dayMs } from '@rackets/engine/shared/time/time.ts';
 import { readLives, readLivesOf } from '@rackets/projections/models/characters.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import type { Place, Standing } from '@rackets/projections/models/standings/read.ts';

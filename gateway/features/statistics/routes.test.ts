@@ -1,6 +1,6 @@
 import { balanceOf } from '@rackets/engine/kernel/state/ledger.ts';
 import { born, remove } from '@rackets/engine/kernel/testing/people.ts';
-import { pointsAtLevel } from '@rackets/engine/world/levels.ts';
+import { pointsAtLevel } from '@rackets/engine/shared/catalogues/levels.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playedBefore } from '../../http/testing/earlier-round.ts';
 import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';

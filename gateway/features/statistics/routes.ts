@@ -1,4 +1,4 @@
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { offeredIds, offeredRankings } from '@rackets/projections/models/standings/standings.ts';
 import { z } from 'zod';
 import { generalStatistics, rankingsAnswer } from './answers.ts';

@@ -3,7 +3,7 @@ import { buyShares, sellShares } from '@rackets/engine/features/stocks/trade.ts'
 import { stockPeriods, viewStockHistory, viewStocks } from '@rackets/engine/features/stocks/views.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { metric } from '@rackets/engine/kernel/state/world.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import { readShareTrades } from '@rackets/projections/models/stocks.ts';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { avatarUrl } from '@rackets/engine/features/profile/views.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { readStreet } from '@rackets/projections/models/street.ts';
 import { mayFind, readHidden } from '../../http/joins/hidden-lives.ts';
 import { streetText } from '../../http/joins/street-text.ts';

@@ -1,7 +1,7 @@
 import { viewTimers } from '@rackets/engine/features/timer-set.ts';
 import { resetTimer } from '@rackets/engine/features/timers/timers.ts';
 import { viewTimer } from '@rackets/engine/features/timers/views.ts';
-import { holding, ofAccount } from '@rackets/engine/world/holders.ts';
+import { holding, ofAccount } from '@rackets/engine/shared/holders/holders.ts';
 import { z } from 'zod';
 import { timersReset } from './answers.ts';
 import { timersAnswer } from '../../http/answers/shared-answers.ts';

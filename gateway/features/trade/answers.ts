@@ -1,4 +1,4 @@
-import { assetTypes } from '@rackets/engine/world/asset-types.ts';
+import { assetTypes } from '@rackets/engine/shared/holders/asset-types.ts';
 import { directions } from '@rackets/projections/models/trade.ts';
 import { z } from 'zod';
 import {

@@ -1,6 +1,6 @@
 import { livingNamed } from '@rackets/engine/features/characters/living-named.ts';
 import { sendGift } from '@rackets/engine/features/trade/send-gift.ts';
-import type { Lot } from '@rackets/engine/world/asset-types.ts';
+import type { Lot } from '@rackets/engine/shared/holders/asset-types.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { watchText } from '../moderation/watch-text.ts';
 import { requireMaySpeak } from '../../http/context/may-speak.ts';

@@ -1,5 +1,5 @@
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
-import { assetTypes, type AssetType, type Lot } from '@rackets/engine/world/asset-types.ts';
+import { assetTypes, type AssetType, type Lot } from '@rackets/engine/shared/holders/asset-types.ts';
 import { z } from 'zod';
 import { HttpError } from '../../http/context/http-error.ts';
 import { idText } from '../../http/routes/strings.ts';

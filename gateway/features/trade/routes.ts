@@ -6,10 +6,10 @@ import { giftMessageMax } from '@rackets/engine/features/trade/terms.ts';
 import { describeLine } from '@rackets/engine/features/trade/views.ts';
 import { livingNamed } from '@rackets/engine/features/characters/living-named.ts';
 import { metric } from '@rackets/engine/kernel/state/world.ts';
-import { assetNames, assetTypes } from '@rackets/engine/world/asset-types.ts';
-import { accountOf } from '@rackets/engine/world/holders.ts';
-import { optionalProse } from '@rackets/engine/world/prose.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { assetNames, assetTypes } from '@rackets/engine/shared/holders/asset-types.ts';
+import { accountOf } from '@rackets/engine/shared/holders/holders.ts';
+import { optionalProse } from '@rackets/engine/shared/text/prose.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { rowsPerPage } from '@rackets/projections/models/pages.ts';
 import {
   directions,

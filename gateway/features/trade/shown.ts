@@ -3,14 +3,14 @@ import { sideOf, tradeOf, tradesOf, type Trade } from '@rackets/engine/features/
 import { statusText, type Side } from '@rackets/engine/features/trade/terms.ts';
 import { describeLine, viewTerms, viewTrade } from '@rackets/engine/features/trade/views.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { accountOf } from '@rackets/engine/world/holders.ts';
-import type { SealedText } from '@rackets/engine/world/sealed-text.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { accountOf } from '@rackets/engine/shared/holders/holders.ts';
+import type { SealedText } from '@rackets/engine/shared/text/sealed-text.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { readClosedTrade, type ClosedTrade } from '@rackets/projections/models/trade.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { readHidden, type HiddenLives } from '../../http/joins/hidden-lives.ts';
 import { character, seenCharacter } from '../../http/joins/join.ts';
-import { percentOf } from '@rackets/engine/world/percent.ts';
+import { percentOf } from '@rackets/engine/shared/text/percent.ts';
 
 /** A text and the account whose key opens it. */
 interface Written {

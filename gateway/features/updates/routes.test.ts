@@ -1,5 +1,5 @@
 import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
-import { dayMs, iso } from '@rackets/engine/world/time.ts';
+import { dayMs, iso } from '@rackets/engine/shared/time/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownCommand } from '../../pipeline/own-commands.ts';
 import { passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';

@@ -1,7 +1,7 @@
 import { roundDayAt } from '@rackets/engine/platform/calendar/views.ts';
 import { publishedUpdates } from '@rackets/engine/platform/updates/views.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { z } from 'zod';
 import { updatesAnswer } from './answers.ts';
 import { route } from '../../http/routes/route.ts';

@@ -1,6 +1,6 @@
 import { provide } from '@rackets/engine/kernel/testing/provide.ts';
-import { vehicleModels } from '@rackets/engine/world/vehicles.ts';
-import { hasPremium } from '@rackets/engine/world/premium.ts';
+import { vehicleModels } from '@rackets/engine/shared/catalogues/vehicles.ts';
+import { hasPremium } from '@rackets/engine/shared/ports/premium.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 import { submitOwn } from '../../pipeline/own-commands.ts';

@@ -6,9 +6,9 @@ import { stealVehicle } from '@rackets/engine/features/vehicle-theft/steal-vehic
 import { useMilliFinder } from '@rackets/engine/features/vehicle-theft/use-milli-finder.ts';
 import { viewVehicleTheft } from '@rackets/engine/features/vehicle-theft/views.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { cityName } from '@rackets/engine/world/cities.ts';
-import { iso } from '@rackets/engine/world/time.ts';
-import { vehicleImageUrl, vehicleModels } from '@rackets/engine/world/vehicles.ts';
+import { cityName } from '@rackets/engine/shared/catalogues/cities.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
+import { vehicleImageUrl, vehicleModels } from '@rackets/engine/shared/catalogues/vehicles.ts';
 import { vehicleTheftAttempts, vehicleTheftLog } from '@rackets/projections/models/vehicle-theft.ts';
 import { z } from 'zod';
 import type { RouteContext } from '../../http/context/context.ts';

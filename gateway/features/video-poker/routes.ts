@@ -1,7 +1,7 @@
 import { completeHand, dealHand, heldPlaces } from '@rackets/engine/features/video-poker/play.ts';
 import { viewVideoPoker } from '@rackets/engine/features/video-poker/views.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { videoPokerHands } from '@rackets/projections/models/video-poker.ts';
 import { z } from 'zod';
 import { playerView } from '../../http/context/player-view.ts';

@@ -5,7 +5,7 @@ import {
   setRevealed,
 } from '@rackets/engine/platform/visibility/commands.ts';
 import { hiddenNow, sharedLives } from '@rackets/engine/platform/visibility/views.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import { z } from 'zod';
 import { hiddenAnswer, sharedHistoryAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';

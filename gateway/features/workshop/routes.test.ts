@@ -1,5 +1,5 @@
-import type { ItemId } from '@rackets/engine/world/items.ts';
-import { minuteMs } from '@rackets/engine/world/time.ts';
+import type { ItemId } from '@rackets/engine/shared/catalogues/items.ts';
+import { minuteMs } from '@rackets/engine/shared/time/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 import { submitOwn } from '../../pipeline/own-commands.ts';

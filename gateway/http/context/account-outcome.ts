@@ -1,5 +1,5 @@
 import { unreachable } from '@rackets/engine/kernel/values/assert.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import type { AccountOutcome } from '../../accounts/accounts.ts';
 import { HttpError, refusalError } from './http-error.ts';
 

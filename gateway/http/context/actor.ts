@@ -1,6 +1,6 @@
 import type { Actor } from '@rackets/engine/kernel/state/command.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { provenRole } from '@rackets/engine/world/proven.ts';
+import { provenRole } from '@rackets/engine/shared/people/proven.ts';
 import type { Session } from '../../accounts/accounts.ts';
 
 /** The session's actor in this round: its last character there, dead or alive. */

@@ -1,4 +1,4 @@
-import { hasPremium } from '@rackets/engine/world/premium.ts';
+import { hasPremium } from '@rackets/engine/shared/ports/premium.ts';
 import type { RouteContext } from './context.ts';
 import { HttpError } from './http-error.ts';
 

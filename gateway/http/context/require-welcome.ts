@@ -1,4 +1,4 @@
-import { relationsOf } from '@rackets/engine/world/relations.ts';
+import { relationsOf } from '@rackets/engine/shared/ports/relations.ts';
 import { assert } from '@rackets/engine/kernel/values/assert.ts';
 import { featureBlocks, refusables } from '../../preferences/feature-blocks.ts';
 import type { RouteContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { LoggedText, SealedText } from '@rackets/engine/world/sealed-text.ts';
+import type { LoggedText, SealedText } from '@rackets/engine/shared/text/sealed-text.ts';
 import type { SealedTexts } from '../../sealing/sealed-texts.ts';
 
 /** The platform's stream counts as round 0, as in its ids. */

@@ -1,5 +1,5 @@
-import { cityOf } from '@rackets/engine/world/cities.ts';
-import { iso } from '@rackets/engine/world/time.ts';
+import { cityOf } from '@rackets/engine/shared/catalogues/cities.ts';
+import { iso } from '@rackets/engine/shared/time/time.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { ActivityRow } from '@rackets/projections/models/activity.ts';
 import { mayFind, type HiddenLives } from './hidden-lives.ts';

@@ -1,4 +1,4 @@
-import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
+import { iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
 import { readLivesOf, type Life } from '@rackets/projections/models/characters.ts';
 import { readRound, type RoundRow } from '@rackets/projections/models/rounds.ts';
 import type { RouteContext } from '../context/context.ts';

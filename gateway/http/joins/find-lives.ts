@@ -1,4 +1,4 @@
-import { searchedName } from '@rackets/engine/world/names.ts';
+import { searchedName } from '@rackets/engine/shared/text/names.ts';
 import * as model from '@rackets/projections/models/characters.ts';
 import type { Life } from '@rackets/projections/models/characters.ts';
 import type { RouteContext } from '../context/context.ts';

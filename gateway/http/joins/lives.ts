@@ -1,11 +1,11 @@
 import { viewPublicCharacter, viewWealth } from '@rackets/engine/features/characters/views.ts';
 import { viewAvatar } from '@rackets/engine/features/profile/views.ts';
 import { metric, type World } from '@rackets/engine/kernel/state/world.ts';
-import { maxLevel, rankOf } from '@rackets/engine/world/levels.ts';
-import { iso, isoOrNull } from '@rackets/engine/world/time.ts';
-import { respectFrom } from '@rackets/engine/world/respect.ts';
-import { relationsOf } from '@rackets/engine/world/relations.ts';
-import { wealthOf, type Wealth } from '@rackets/engine/world/wealth.ts';
+import { maxLevel, rankOf } from '@rackets/engine/shared/catalogues/levels.ts';
+import { iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
+import { respectFrom } from '@rackets/engine/shared/people/respect.ts';
+import { relationsOf } from '@rackets/engine/shared/ports/relations.ts';
+import { wealthOf, type Wealth } from '@rackets/engine/shared/people/wealth.ts';
 import { readLives, type Life } from '@rackets/projections/models/characters.ts';
 import { readStatHistory } from '@rackets/projections/models/own-stats/history.ts';
 import { readRound } from '@rackets/projections/models/rounds.ts';

@@ -1,8 +1,8 @@
 import { charactersState } from '@rackets/engine/features/characters/state.ts';
-import { maxMentions } from '@rackets/engine/world/mentions.ts';
+import { maxMentions } from '@rackets/engine/shared/text/mentions.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { maxNameLength } from '@rackets/engine/world/name-length.ts';
-import { foldName } from '@rackets/engine/world/names.ts';
+import { maxNameLength } from '@rackets/engine/shared/text/name-length.ts';
+import { foldName } from '@rackets/engine/shared/text/names.ts';
 
 const word = /[\p{L}\p{N}_]/u;
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@rackets/engine/world/staff.ts';
+import type { StaffRole } from '@rackets/engine/shared/people/staff.ts';
 import type { z } from 'zod';
 import type { RouteContext } from '../context/context.ts';
 

@@ -1,4 +1,4 @@
-import { forReaders } from '@rackets/engine/world/prose.ts';
+import { forReaders } from '@rackets/engine/shared/text/prose.ts';
 import { z } from 'zod';
 
 // Every string that a request can bring is of one of these classes, `prose` or an enum: `strings.test.ts` holds all routes

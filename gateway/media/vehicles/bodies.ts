@@ -1,4 +1,4 @@
-import type { Body } from '@rackets/engine/world/vehicles/model.ts';
+import type { Body } from '@rackets/engine/shared/catalogues/vehicles/model.ts';
 
 /**
  * The shapes of vehicles from the side, driving to the right, on a stage of 320 by 140 with the road at 120: paths of

@@ -1,5 +1,5 @@
-import type { Wear } from '@rackets/engine/world/vehicles.ts';
-import type { Body } from '@rackets/engine/world/vehicles/model.ts';
+import type { Wear } from '@rackets/engine/shared/catalogues/vehicles.ts';
+import type { Body } from '@rackets/engine/shared/catalogues/vehicles/model.ts';
 import { shapes, type Shape } from './bodies.ts';
 import { darker, lighter } from './shades.ts';
 import { clips, crackedGlass, dents } from './wear-marks.ts';

@@ -1,8 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { paints } from '@rackets/engine/world/paints.ts';
-import { vehicleImageUrl, vehicleModels, wear, type Wear } from '@rackets/engine/world/vehicles.ts';
-import { bodies } from '@rackets/engine/world/vehicles/model.ts';
+import { paints } from '@rackets/engine/shared/catalogues/paints.ts';
+import {
+  vehicleImageUrl,
+  vehicleModels,
+  wear,
+  type Wear,
+} from '@rackets/engine/shared/catalogues/vehicles.ts';
+import { bodies } from '@rackets/engine/shared/catalogues/vehicles/model.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawVehicle } from './draw-vehicle.ts';
 import { darker, lighter } from './shades.ts';

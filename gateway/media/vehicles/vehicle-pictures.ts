@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { paints } from '@rackets/engine/world/paints.ts';
-import { vehicleModels, wear, type Wear } from '@rackets/engine/world/vehicles.ts';
+import { paints } from '@rackets/engine/shared/catalogues/paints.ts';
+import { vehicleModels, wear, type Wear } from '@rackets/engine/shared/catalogues/vehicles.ts';
 import { pictureHeaders } from '../picture-headers.ts';
 import { drawVehicle } from './draw-vehicle.ts';
 

@@ -1,4 +1,4 @@
-import type { Wear } from '@rackets/engine/world/vehicles.ts';
+import type { Wear } from '@rackets/engine/shared/catalogues/vehicles.ts';
 import type { Shape } from './bodies.ts';
 import { darker, lighter } from './shades.ts';
 

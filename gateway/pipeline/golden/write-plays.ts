@@ -6,7 +6,7 @@ import { beyondRandomPlay, randomPlayRules } from '@rackets/engine/kernel/testin
 import { defineFeature } from '@rackets/engine/kernel/declarations/feature.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
 import { anyStep, perform } from '@rackets/engine/kernel/testing/steps.ts';
-import { hasPremium } from '@rackets/engine/world/premium.ts';
+import { hasPremium } from '@rackets/engine/shared/ports/premium.ts';
 import { endOf, fold, kindsStored, playOf, readPlays, storePlays, type StoredPlay } from './plays.ts';
 
 /** Few can pay for it in so short a time: what only Certified Gangsters can do is tried by everybody. */

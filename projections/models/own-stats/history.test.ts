@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
-import { dayMs } from '@rackets/engine/world/time.ts';
+import { dayMs } from '@rackets/engine/shared/time/time.ts';
 import { expect, test } from 'vitest';
 import type { Put } from '../../stores/documents.ts';
 import { project } from '../../runner/project.ts';

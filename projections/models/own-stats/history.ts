@@ -2,7 +2,7 @@ import { declaredMetrics } from '@rackets/engine/features/declared-metrics.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import type { MetricUnit } from '@rackets/engine/kernel/declarations/feature.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
-import { dayMs } from '@rackets/engine/world/time.ts';
+import { dayMs } from '@rackets/engine/shared/time/time.ts';
 import type { DocRef, Docs } from '../../runner/model.ts';
 import type { CollectionDeclaration, Documents } from '../../stores/documents.ts';
 import { sumOf, withGains, type BreakDown } from './break-down.ts';

@@ -1,7 +1,7 @@
 import { created } from '@rackets/engine/features/characters/events.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
-import { levelOf, levelRank } from '@rackets/engine/world/levels.ts';
+import { levelOf, levelRank } from '@rackets/engine/shared/catalogues/levels.ts';
 import type { DocRef, Docs } from '../../runner/model.ts';
 import type { Documents } from '../../stores/documents.ts';
 

@@ -1,8 +1,8 @@
 import { created, died } from '@rackets/engine/features/characters/events.ts';
 import type { RecordedEvent, StampedCount } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
-import { levelOf, maxLevel, pointsAtLevel } from '@rackets/engine/world/levels.ts';
-import { dayMs, secondMs } from '@rackets/engine/world/time.ts';
+import { levelOf, maxLevel, pointsAtLevel } from '@rackets/engine/shared/catalogues/levels.ts';
+import { dayMs, secondMs } from '@rackets/engine/shared/time/time.ts';
 import { defineModel, type DocRef, type Docs, type Model } from '../../runner/model.ts';
 import { moved } from './buckets.ts';
 import { alive, rankingsOf, speedrun, type RankedMetric, type Ranking } from './rankings.ts';

@@ -1,5 +1,5 @@
 import { defineFeature } from '@rackets/engine/kernel/declarations/feature.ts';
-import { pointsAtLevel } from '@rackets/engine/world/levels.ts';
+import { pointsAtLevel } from '@rackets/engine/shared/catalogues/levels.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { project } from '../../runner/project.ts';

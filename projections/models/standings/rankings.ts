@@ -1,7 +1,7 @@
 import { declaredMetrics, type DeclaredMetric } from '@rackets/engine/features/declared-metrics.ts';
 import type { Feature, MetricUnit } from '@rackets/engine/kernel/declarations/feature.ts';
 import { assert } from '@rackets/engine/kernel/values/assert.ts';
-import { lastPointsOf, levelRank } from '@rackets/engine/world/levels.ts';
+import { lastPointsOf, levelRank } from '@rackets/engine/shared/catalogues/levels.ts';
 import { bucketEnd, bucketOf } from './buckets.ts';
 
 /** Buckets of a ranking's histogram: named by their lowest value, each ends where the next begins. */

@@ -1,4 +1,4 @@
-import { dayMs } from '@rackets/engine/world/time.ts';
+import { dayMs } from '@rackets/engine/shared/time/time.ts';
 import { maxGapMs } from '@rackets/gateway/process/game-clock.ts';
 import { expect, test } from 'vitest';
 import { clockAdvice } from './clock-advice.ts';

@@ -1,7 +1,7 @@
 import { openHand } from '@rackets/engine/features/blackjack/game.ts';
 import { computedReturn } from '@rackets/engine/features/blackjack/returns.ts';
 import { standsOn } from '@rackets/engine/features/blackjack/strategy.ts';
-import { secondMs } from '@rackets/engine/world/time.ts';
+import { secondMs } from '@rackets/engine/shared/time/time.ts';
 import { inTurn, paidTo, type PlayGame } from '../play-game.ts';
 
 const players = 100;

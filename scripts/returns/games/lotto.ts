@@ -2,7 +2,7 @@ import { lottoTypes } from '@rackets/engine/features/lotto/draws.ts';
 import { lottoRules } from '@rackets/engine/features/lotto/rules.ts';
 import { lottoState } from '@rackets/engine/features/lotto/state.ts';
 import { broken } from '@rackets/engine/kernel/values/assert.ts';
-import { dayMs, minuteMs } from '@rackets/engine/world/time.ts';
+import { dayMs, minuteMs } from '@rackets/engine/shared/time/time.ts';
 import { heldBy, type PlayGame } from '../play-game.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { betKeys } from '@rackets/engine/features/roulette/bets.ts';
 import { returnOf } from '@rackets/engine/features/roulette/returns.ts';
-import { secondMs } from '@rackets/engine/world/time.ts';
+import { secondMs } from '@rackets/engine/shared/time/time.ts';
 import { inTurn, numberOf, paidTo, type PlayGame } from '../play-game.ts';
 
 const players = 100;

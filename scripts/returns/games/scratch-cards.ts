@@ -2,8 +2,8 @@ import { moneyReturnOf, winningShareOf } from '@rackets/engine/features/scratch-
 import { scratchCardsRules } from '@rackets/engine/features/scratch-cards/rules.ts';
 import { openCard } from '@rackets/engine/features/scratch-cards/state.ts';
 import { broken } from '@rackets/engine/kernel/values/assert.ts';
-import { perkPrizes } from '@rackets/engine/world/prize-ports.ts';
-import { dayMs } from '@rackets/engine/world/time.ts';
+import { perkPrizes } from '@rackets/engine/shared/ports/prize-ports.ts';
+import { dayMs } from '@rackets/engine/shared/time/time.ts';
 import type { CasinoRound, Gambler } from '../casino-round.ts';
 import { inTurn, numberOf, paidTo, type PlayGame } from '../play-game.ts';
 

@@ -1,7 +1,7 @@
 import { slotsRules } from '@rackets/engine/features/slots/rules.ts';
 import { returnOf } from '@rackets/engine/features/slots/returns.ts';
 import { lifeOf } from '@rackets/engine/kernel/state/world.ts';
-import { dayMs, secondMs } from '@rackets/engine/world/time.ts';
+import { dayMs, secondMs } from '@rackets/engine/shared/time/time.ts';
 import { inTurn, numberOf, paidTo, type PlayGame } from '../play-game.ts';
 
 const players = 100;

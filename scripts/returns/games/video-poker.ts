@@ -1,6 +1,6 @@
 import { openHand } from '@rackets/engine/features/video-poker/game.ts';
 import { solvePoker } from '@rackets/engine/features/video-poker/returns.ts';
-import { secondMs } from '@rackets/engine/world/time.ts';
+import { secondMs } from '@rackets/engine/shared/time/time.ts';
 import { inTurn, numberOf, paidTo, type PlayGame } from '../play-game.ts';
 
 const players = 100;

@@ -1,4 +1,4 @@
-import { cityOf } from '@rackets/engine/world/cities.ts';
+import { cityOf } from '@rackets/engine/shared/catalogues/cities.ts';
 import { useSearchParams } from 'react-router-dom';
 import { money, number } from '../../app/text/format.ts';
 import { useCharacter } from '../../app/state/use-character.ts';

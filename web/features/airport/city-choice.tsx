@@ -1,4 +1,4 @@
-import { cities } from '@rackets/engine/world/cities.ts';
+import { cities } from '@rackets/engine/shared/catalogues/cities.ts';
 import { clockTime, duration, money } from '../../app/text/format.ts';
 import type { AirportPage, Destination } from './answers.ts';
 import styles from './city-choice.module.css';

@@ -1,4 +1,4 @@
-import { cities, type City } from '@rackets/engine/world/cities.ts';
+import { cities, type City } from '@rackets/engine/shared/catalogues/cities.ts';
 import { useRef } from 'react';
 import type { Timer } from '../../app/api/shapes.ts';
 import { useTickEffect } from '../../app/time/use-tick.ts';

@@ -1,4 +1,4 @@
-import { cityOf } from '@rackets/engine/world/cities.ts';
+import { cityOf } from '@rackets/engine/shared/catalogues/cities.ts';
 import { PlaneLanding, PlaneTakeoff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Timer } from '../../app/api/shapes.ts';

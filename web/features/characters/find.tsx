@@ -1,4 +1,4 @@
-import { maxNameLength } from '@rackets/engine/world/name-length.ts';
+import { maxNameLength } from '@rackets/engine/shared/text/name-length.ts';
 import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
 import { Search, UserSearch } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { maxNameLength, minNameLength } from '@rackets/engine/world/name-length.ts';
+import { maxNameLength, minNameLength } from '@rackets/engine/shared/text/name-length.ts';
 import { Check } from 'lucide-react';
 import { Field } from '../../ui/field.tsx';
 import styles from './create-character.module.css';

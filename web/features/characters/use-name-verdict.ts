@@ -1,4 +1,4 @@
-import { minNameLength } from '@rackets/engine/world/name-length.ts';
+import { minNameLength } from '@rackets/engine/shared/text/name-length.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../app/reads/call.ts';
 import { useSettled } from '../../app/reads/use-settled.ts';

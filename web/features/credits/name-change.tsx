@@ -1,4 +1,4 @@
-import { maxNameLength } from '@rackets/engine/world/name-length.ts';
+import { maxNameLength } from '@rackets/engine/shared/text/name-length.ts';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';

@@ -1,4 +1,4 @@
-import { cities } from '@rackets/engine/world/cities.ts';
+import { cities } from '@rackets/engine/shared/catalogues/cities.ts';
 import type { Order } from './answers.ts';
 import { seenIn, type Stage } from './order-stage.ts';
 import styles from './order-row.module.css';

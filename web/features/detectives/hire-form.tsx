@@ -1,5 +1,5 @@
 import { costOf, type Assignment } from '@rackets/engine/features/detectives/terms.ts';
-import { cities } from '@rackets/engine/world/cities.ts';
+import { cities } from '@rackets/engine/shared/catalogues/cities.ts';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';

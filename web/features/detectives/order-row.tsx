@@ -1,4 +1,4 @@
-import { cityName } from '@rackets/engine/world/cities.ts';
+import { cityName } from '@rackets/engine/shared/catalogues/cities.ts';
 import { CircleHelp, Footprints, MapPin, Search, Skull, Snowflake, type LucideIcon } from 'lucide-react';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { count, whenTime } from '../../app/text/format.ts';

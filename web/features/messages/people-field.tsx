@@ -1,4 +1,4 @@
-import { maxNameLength } from '@rackets/engine/world/name-length.ts';
+import { maxNameLength } from '@rackets/engine/shared/text/name-length.ts';
 import { UserSearch } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useCharacter } from '../../app/state/use-character.ts';

@@ -1,4 +1,4 @@
-import { maxNameLength } from '@rackets/engine/world/name-length.ts';
+import { maxNameLength } from '@rackets/engine/shared/text/name-length.ts';
 import { useState } from 'react';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';

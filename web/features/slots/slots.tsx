@@ -1,4 +1,4 @@
-import { cityOf } from '@rackets/engine/world/cities.ts';
+import { cityOf } from '@rackets/engine/shared/catalogues/cities.ts';
 import { ChevronRight, Users } from 'lucide-react';
 import { useState } from 'react';
 import { count, percent } from '../../app/text/format.ts';

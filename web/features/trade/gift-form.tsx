@@ -1,5 +1,5 @@
 import { giftMessageMax } from '@rackets/engine/features/trade/terms.ts';
-import { assetTypes } from '@rackets/engine/world/asset-types.ts';
+import { assetTypes } from '@rackets/engine/shared/holders/asset-types.ts';
 import { useState } from 'react';
 import { usePassingProblem } from '../../app/state/use-passing-problem.ts';
 import { money, percent } from '../../app/text/format.ts';

@@ -1,6 +1,6 @@
 import { Check, Lock, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { assetTypes } from '@rackets/engine/world/asset-types.ts';
+import { assetTypes } from '@rackets/engine/shared/holders/asset-types.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { usePassingProblem } from '../../app/state/use-passing-problem.ts';

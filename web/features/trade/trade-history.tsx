@@ -1,4 +1,4 @@
-import { assetNames, assetTypes } from '@rackets/engine/world/asset-types.ts';
+import { assetNames, assetTypes } from '@rackets/engine/shared/holders/asset-types.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';

@@ -1,4 +1,4 @@
-import type { AssetType } from '@rackets/engine/world/asset-types.ts';
+import type { AssetType } from '@rackets/engine/shared/holders/asset-types.ts';
 import { useAtomValue } from 'jotai/react';
 import { userAtom } from '../../app/state/state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';

@@ -1,4 +1,4 @@
-import type { AssetType } from '@rackets/engine/world/asset-types.ts';
+import type { AssetType } from '@rackets/engine/shared/holders/asset-types.ts';
 
 /** Something that was chosen: one thing, or so many of a good. */
 export interface ChosenLot {

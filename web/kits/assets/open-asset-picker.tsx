@@ -1,4 +1,4 @@
-import { assetNames, assetTypes, type AssetType } from '@rackets/engine/world/asset-types.ts';
+import { assetNames, assetTypes, type AssetType } from '@rackets/engine/shared/holders/asset-types.ts';
 import { useState, type KeyboardEvent } from 'react';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';

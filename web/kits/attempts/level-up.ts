@@ -1,4 +1,4 @@
-import { rankOf } from '@rackets/engine/world/levels.ts';
+import { rankOf } from '@rackets/engine/shared/catalogues/levels.ts';
 import type { OwnCharacter } from '../../app/api/shapes.ts';
 import { levelGains } from '../../app/screens/contributions.ts';
 import { characterAtom } from '../../app/state/state.ts';

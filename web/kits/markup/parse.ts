@@ -1,6 +1,6 @@
 import { readColour } from './colours.ts';
-import { nameInTag, pictureTag } from '@rackets/engine/world/picture-tags.ts';
-import { dressingTags } from '@rackets/engine/world/seen-text.ts';
+import { nameInTag, pictureTag } from '@rackets/engine/shared/text/picture-tags.ts';
+import { dressingTags } from '@rackets/engine/shared/text/seen-text.ts';
 import { withEmoji } from './emoticons.ts';
 import { maxAddressLength, safeAddress } from './links.ts';
 import { videoOf } from './video.ts';

@@ -1,4 +1,4 @@
-import { maxNameLength } from '@rackets/engine/world/name-length.ts';
+import { maxNameLength } from '@rackets/engine/shared/text/name-length.ts';
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { CharacterSelector } from './character-selector.tsx';

@@ -1,8 +1,8 @@
 import { born, enrich } from '../../../kernel/testing/people.ts';
 import { openedPlay, type Sending } from '../../../kernel/testing/play.ts';
-import type { Lot } from '../../../world/asset-types.ts';
-import { holding, inHand } from '../../../world/holders.ts';
-import { pointsAtLevel } from '../../../world/levels.ts';
+import type { Lot } from '../../../shared/holders/asset-types.ts';
+import { holding, inHand } from '../../../shared/holders/holders.ts';
+import { pointsAtLevel } from '../../../shared/catalogues/levels.ts';
 import { features } from '../../index.ts';
 import { assetAdded, opened } from '../events.ts';
 import { tradeOf } from '../state.ts';

@@ -1,5 +1,5 @@
 import type { Play } from '../../../kernel/testing/play.ts';
-import type { Paint } from '../../../world/paints.ts';
+import type { Paint } from '../../../shared/catalogues/paints.ts';
 import { acquired } from '../events.ts';
 
 interface Awarded {

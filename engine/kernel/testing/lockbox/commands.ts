@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../declarations/command-definition.ts';
-import { actingFreely } from '../../../world/acting-freely.ts';
+import { actingFreely } from '../../../shared/people/acting-freely.ts';
 import { maxInputAmount } from '../../state/ledger.ts';
 import { refuse } from '../../declarations/refusal.ts';
 import { timerUntil } from '../../state/world.ts';
