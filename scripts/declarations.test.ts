@@ -218,9 +218,11 @@ const unanswered: ReadonlySet<string> = new Set([
   'bonusSearches',
   'earningsCut',
   'familyMembers',
-  'familyName',
   'familyPermits',
+  'familyRoleOf',
+  'familyShares',
   'perkLoot',
+  'shownFamily',
   'vehiclesWanted',
 ]);
 

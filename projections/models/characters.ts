@@ -3,11 +3,14 @@ import { renamed } from '@rackets/engine/features/characters/rename.ts';
 import type { Avatar } from '@rackets/engine/features/profile/avatar.ts';
 import { avatarChanged } from '@rackets/engine/features/profile/change-avatar.ts';
 import type { RecordedEvent, StampedCount } from '@rackets/engine/kernel/state/event.ts';
+import type { FamilyLine } from '@rackets/engine/kernel/declarations/feature.ts';
 import { seenBy, unshown } from '@rackets/engine/kernel/machine/seen-by.ts';
+import type { ShownFamily } from '@rackets/engine/shared/ports/families.ts';
 import { levelRank, maxLevel } from '@rackets/engine/shared/catalogues/levels.ts';
 import { searchedName } from '@rackets/engine/shared/text/names.ts';
-import { defineModel, type Docs } from '../runner/model.ts';
+import { defineModel, type DocRef, type Docs, type Model } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
+import { linesOf } from './lines-of.ts';
 
 /** A life of the round, as its public page needs it when the round is over and its world is gone. */
 export type LifeRow = {
@@ -27,51 +30,98 @@ export type LifeRow = {
   readonly speedrun: number | null;
   /** The picture that was chosen; null for the one drawn at birth. */
   readonly avatar: Avatar | null;
+  /** The id of the family that the life is in. Missing in rows that are older than families. */
+  readonly family?: string | null;
 };
 
-export type Life = LifeRow & { readonly id: string };
+/** A family as lists show it, and who is in it. */
+type FamilyRow = {
+  readonly name: string;
+  readonly colour: string;
+  readonly members: readonly string[];
+};
+
+export type Life = Omit<LifeRow, 'family'> & { readonly id: string; readonly family: ShownFamily | null };
 
 const lives = 'characters';
+const families = 'shown-families';
 
-/** Every life of a round. Written when somebody comes, rises a level or dies, not with each point. */
-export const charactersModel = defineModel({
-  name: 'characters',
-  version: 1,
-  collections: [
-    {
-      name: lives,
-      indexes: {
-        byName: { fields: ['name'] },
-        byLevel: { fields: ['level', 'name'] },
-        byFateAndName: { fields: ['dead', 'name'] },
-        byFateAndLevel: { fields: ['dead', 'level', 'name'] },
-        byAccount: { fields: ['account', 'createdAt'] },
+/**
+ * Every life of a round, and the families that lives are in. Written when somebody comes, rises a level, changes the
+ * family or dies, not with each point.
+ */
+export function charactersModelOf(familyLines: (event: RecordedEvent) => readonly FamilyLine[]): Model {
+  return defineModel({
+    name: 'characters',
+    version: 1,
+    collections: [
+      {
+        name: lives,
+        indexes: {
+          byName: { fields: ['name'] },
+          byLevel: { fields: ['level', 'name'] },
+          byFateAndName: { fields: ['dead', 'name'] },
+          byFateAndLevel: { fields: ['dead', 'level', 'name'] },
+          byAccount: { fields: ['account', 'createdAt'] },
+        },
       },
+      { name: families, indexes: {} },
+    ],
+    touches: (event) => [
+      ...changedBy(event).map((id) => ({ collection: lives, id })),
+      ...familyLines(event).flatMap(touchedBy),
+    ],
+    fold(event, docs) {
+      const born = created.match(event);
+      if (born) docs.put(lives, seenBy(created, born, 'everyone').character, newLife(born));
+      for (const count of risesIn(event))
+        change(docs, count.character, (life) => risen(life, count.to, event.at));
+      const changed = avatarChanged.match(event);
+      if (changed) {
+        const { character, avatar } = seenBy(avatarChanged, changed, 'everyone');
+        change(docs, character, (life) => ({ ...life, avatar }));
+      }
+      const another = renamed.match(event);
+      if (another) {
+        const { character, username } = seenBy(renamed, another, 'everyone');
+        change(docs, character, (life) => ({ ...life, username, name: searchedName(username) }));
+      }
+      const death = died.match(event);
+      if (death) {
+        const { character, cause } = seenBy(died, death, 'everyone');
+        change(docs, character, (life) => ({ ...life, dead: true, cause, diedAt: event.at }));
+      }
+      for (const line of familyLines(event)) foldFamily(docs, line);
     },
-  ],
-  touches: (event) => changedBy(event).map((id) => ({ collection: lives, id })),
-  fold(event, docs) {
-    const born = created.match(event);
-    if (born) docs.put(lives, seenBy(created, born, 'everyone').character, newLife(born));
-    for (const count of risesIn(event))
-      change(docs, count.character, (life) => risen(life, count.to, event.at));
-    const changed = avatarChanged.match(event);
-    if (changed) {
-      const { character, avatar } = seenBy(avatarChanged, changed, 'everyone');
-      change(docs, character, (life) => ({ ...life, avatar }));
-    }
-    const another = renamed.match(event);
-    if (another) {
-      const { character, username } = seenBy(renamed, another, 'everyone');
-      change(docs, character, (life) => ({ ...life, username, name: searchedName(username) }));
-    }
-    const death = died.match(event);
-    if (death) {
-      const { character, cause } = seenBy(died, death, 'everyone');
-      change(docs, character, (life) => ({ ...life, dead: true, cause, diedAt: event.at }));
-    }
-  },
-});
+  });
+}
+
+export const charactersModel = charactersModelOf(linesOf(({ families: told }) => told));
+
+function touchedBy(line: FamilyLine): readonly DocRef[] {
+  if ('family' in line) return [{ collection: families, id: line.family.id }];
+  const { character, from, to } = line;
+  return [
+    { collection: lives, id: character },
+    ...[from, to].flatMap((id) => (id === null ? [] : { collection: families, id })),
+  ];
+}
+
+function foldFamily(docs: Docs, line: FamilyLine): void {
+  // Written by this model alone.
+  const row = (id: string) =>
+    (docs.get(families, id) as FamilyRow | null) ?? { name: '', colour: '', members: [] };
+  if ('family' in line) {
+    const { id, name, colour } = line.family;
+    docs.put(families, id, { ...row(id), name, colour });
+    return;
+  }
+  const { character, from, to } = line;
+  change(docs, character, (life) => ({ ...life, family: to }));
+  const without = (members: readonly string[]) => members.filter((id) => id !== character);
+  if (from !== null) docs.put(families, from, { ...row(from), members: without(row(from).members) });
+  if (to !== null) docs.put(families, to, { ...row(to), members: [...without(row(to).members), character] });
+}
 
 function changedBy(event: RecordedEvent): readonly string[] {
   const [born, death, changed] = [created.match(event), died.match(event), avatarChanged.match(event)];
@@ -212,7 +262,17 @@ export async function readLives(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Life>> {
   const found = await documents.getMany(lives, ids);
-  return new Map([...found].map(([id, { body }]) => [id, { ...(body as LifeRow), id }]));
+  const shown = await withFamilies(
+    documents,
+    [...found].map(([id, { body }]) => ({ ...(body as LifeRow), id })),
+  );
+  return new Map(shown.map((life) => [life.id, life]));
+}
+
+/** Who is in a family: as it was left, of a round that is over. */
+export async function readFamilyMembers(documents: Documents, family: string): Promise<readonly string[]> {
+  const found = await documents.getMany(families, [family]);
+  return (found.get(family)?.body as FamilyRow | undefined)?.members ?? [];
 }
 
 /** An account's lives in the round, the first one first. */
@@ -225,5 +285,25 @@ async function read(
   query: Parameters<Documents['range']>[1],
 ): Promise<readonly Life[]> {
   const docs = await documents.range(lives, query);
-  return docs.map(({ id, body }) => ({ ...(body as LifeRow), id }));
+  return withFamilies(
+    documents,
+    docs.map(({ id, body }) => ({ ...(body as LifeRow), id })),
+  );
+}
+
+/** Rows as they are shown: each with its family by name. */
+async function withFamilies(
+  documents: Documents,
+  rows: readonly (LifeRow & { readonly id: string })[],
+): Promise<readonly Life[]> {
+  const ids = new Set(rows.flatMap(({ family }) => family ?? []));
+  const found = ids.size === 0 ? new Map() : await documents.getMany(families, [...ids]);
+  return rows.map((row) => {
+    const id = row.family ?? null;
+    const family = id === null ? undefined : (found.get(id)?.body as FamilyRow | undefined);
+    return {
+      ...row,
+      family: id !== null && family ? { id, name: family.name, colour: family.colour } : null,
+    };
+  });
 }

@@ -1,6 +1,7 @@
 import type { Character, World } from '../../kernel/state/world.ts';
 import { metric } from '../../kernel/state/world.ts';
 import { cityName } from '../../shared/catalogues/cities.ts';
+import { familyOf } from '../../shared/ports/families.ts';
 import { otherWealth } from '../../shared/catalogues/goods.ts';
 import { holding, inBank, inHand } from '../../shared/holders/holders.ts';
 import { levelOf, rankOf } from '../../shared/catalogues/levels.ts';
@@ -25,7 +26,7 @@ export function viewPublicCharacter(world: World, id: string) {
     username: character.username,
     avatar_url: avatarUrl(world, id),
     level: { number, prestige_number: prestige, name: rankOf(number) },
-    family: null,
+    family: familyOf(world, id),
     dead: character.dead?.cause ?? null,
   };
 }
@@ -67,7 +68,7 @@ export function viewOwnCharacter(world: World, id: string, now: number) {
     health: 100,
     level: viewLevel(world, id),
     rank: rankOf(number),
-    family: null,
+    family: familyOf(world, id),
     chat_mentions: unseenMentions(world, id),
   };
 }

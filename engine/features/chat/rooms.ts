@@ -1,6 +1,6 @@
 import type { Character, World } from '../../kernel/state/world.ts';
 import { cityName, cityOf } from '../../shared/catalogues/cities.ts';
-import { familyName } from '../../shared/ports/families.ts';
+import { shownFamily } from '../../shared/ports/families.ts';
 import { travelsUntil } from '../../shared/people/whereabouts.ts';
 
 /** R094. */
@@ -38,7 +38,7 @@ export function roomsOf(world: World, character: string, now: number): readonly 
 const familyRoom = (world: World, family: string): Room => ({
   id: `family-${family}`,
   type: 'family',
-  name: familyName(world, family),
+  name: shownFamily(world, family)?.name ?? 'Family',
   channel: `chat-family-${family}`,
 });
 
@@ -51,12 +51,6 @@ export function roomOf(world: World, character: string, room: string, now: numbe
 export function isInCity(world: World, character: string, city: string, now: number): boolean {
   const person = world.characters.get(character);
   return person !== undefined && !person.dead && cityNow(world, person, now) === city;
-}
-
-/** Whether a gangster belongs to a family. */
-export function isInFamily(world: World, character: string, family: string): boolean {
-  const person = world.characters.get(character);
-  return person !== undefined && !person.dead && person.family === family;
 }
 
 /** The channel of a room by the room's id alone. */

@@ -80,6 +80,7 @@ export type WaitListener = (world: World, set: TimerSet, at: number) => void;
 
 /** The activity feed lines of an event, and who gets them. */
 export interface ActivityLine {
+  /** A gangster, or a family, whose members all read it (R577). */
   readonly character: string;
   readonly kind: string;
   readonly tone: 'good' | 'bad' | 'plain';
@@ -98,6 +99,14 @@ export interface StreetLine {
   readonly template: string;
   readonly params: Readonly<Record<string, number | string>>;
 }
+
+/**
+ * What an event changes of families as lists show them, also when the round is over and its world is gone: which family
+ * somebody is in, one line a gangster, or how a family is shown.
+ */
+export type FamilyLine =
+  | { readonly character: string; readonly from: string | null; readonly to: string | null }
+  | { readonly family: { readonly id: string; readonly name: string; readonly colour: string } };
 
 /** Called for what the street is told of somebody, with the accepted time. */
 export type StreetListener = (world: World, line: StreetLine, at: number) => void;
@@ -216,6 +225,7 @@ export interface Feature extends Partial<FeatureManifest> {
   readonly reactors?: readonly Reactor[];
   readonly activity?: LinesOf<ActivityLine>;
   readonly street?: LinesOf<StreetLine>;
+  readonly families?: LinesOf<FamilyLine>;
   readonly accolades?: readonly Accolade[];
   /** By timer: called right after each time it is set, with the accepted time. */
   readonly waits?: Readonly<Record<string, WaitListener>>;

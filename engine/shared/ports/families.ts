@@ -1,34 +1,83 @@
 import { definePort } from '../../kernel/declarations/port.ts';
+import type { World } from '../../kernel/state/world.ts';
 
 /*
- * What features ask about families while `Character.family` says which one somebody is in. Nobody is in one until a
- * feature founds them.
+ * What is asked about families while `Character.family` says which one somebody is in. Nobody is in one until a feature
+ * founds them.
  */
 
-/** What a role in a family may permit, in the order of the roles' page (R602). Guards, schemas and screens read it here. */
-export const familyPermitNames = [
+/** A family as it is shown with a name (R835). */
+export type ShownFamily = {
+  readonly id: string;
+  readonly name: string;
+  /** As CSS writes it: `#4fb06d`. */
+  readonly colour: string;
+};
+
+/** What a role in a family may permit, in the documents' order (R602). Schemas, guards and screens read this list. */
+export const familyFlags = [
   'can_invite',
   'can_kick',
   'can_change_role',
-  'can_edit_roles',
+  'can_remove_others_vehicles',
   'can_message_members',
   'can_pin_chat_posts',
-  'can_edit_watchlist',
   'can_edit_profile',
   'can_edit_notice_board',
-  'can_perform_upgrades',
   'can_manage_businesses',
-  'can_remove_others_vehicles',
+  'can_edit_watchlist',
+  'can_perform_upgrades',
+  'can_edit_roles',
 ] as const;
-export type FamilyPermit = (typeof familyPermitNames)[number];
+export type FamilyFlag = (typeof familyFlags)[number];
+
+/** The roles of every family, from the highest (ruling 58). */
+export const familyRoleTypes = ['boss', 'underboss', 'capo', 'soldier', 'recruit'] as const;
+
+/** A member's role as everybody may see it (R835). */
+export type ShownRole = {
+  readonly name: string;
+  readonly type: (typeof familyRoleTypes)[number];
+  readonly order: number;
+  /** Whether its holder may change how the family shows itself (R201). */
+  readonly can_edit_profile: boolean;
+};
+
+/** A family's share of what all families hold, in percent with one decimal (ruling 66). */
+export interface FamilyShare {
+  readonly family: string;
+  readonly percent: number;
+}
+
+/** A family by its id, also one that has closed; null for one that there never was. */
+export const shownFamily = definePort<[family: string], ShownFamily | null>(
+  (answers) => answers.find((answer) => answer !== null) ?? null,
+);
+
+/** The role of a member; null of somebody without a family. */
+export const familyRoleOf = definePort<[character: string], ShownRole | null>(
+  (answers) => answers.find((answer) => answer !== null) ?? null,
+);
 
 /** Whether a member's role in their family permits something. */
-export const familyPermits = definePort<[character: string, permit: FamilyPermit], boolean>((answers) =>
+export const familyPermits = definePort<[character: string, flag: FamilyFlag], boolean>((answers) =>
   answers.includes(true),
 );
 
-/** A family's present members, by id. */
+/** A family's present members, by id; nobody for one that has closed. */
 export const familyMembers = definePort<[family: string], readonly string[]>((answers) => answers.flat());
 
-/** A family's name. */
-export const familyName = definePort<[family: string], string>((answers) => answers[0] ?? 'Family');
+/** The families that hold anything, the largest share first (ruling 66). */
+export const familyShares = definePort<[], readonly FamilyShare[]>((answers) => answers.flat());
+
+/** The family that a gangster is in; null for none. */
+export function familyOf(world: World, character: string): ShownFamily | null {
+  const family = world.characters.get(character)?.family ?? null;
+  return family === null ? null : shownFamily(world, family);
+}
+
+/** Whether a living gangster belongs to a family. */
+export function isInFamily(world: World, character: string, family: string): boolean {
+  const person = world.characters.get(character);
+  return person !== undefined && !person.dead && person.family === family;
+}

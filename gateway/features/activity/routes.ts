@@ -50,8 +50,7 @@ export const activityRoutes = [
 
 async function entries(context: RouteContext, { id_lt, search, type }: z.infer<typeof wish>) {
   const { characterId, model, view } = context;
-  const id = characterId();
-  if (type === 'family') return familyEntries(context, id);
+  const id = type === 'family' ? await ownFamily(context) : characterId();
   const documents = await model('activity');
   const sought = search?.trim().toLowerCase() ?? '';
   const rows = await readActivity(documents, id, sought === '' ? entriesListed : entriesSearched, id_lt);
@@ -67,9 +66,11 @@ async function entries(context: RouteContext, { id_lt, search, type }: z.infer<t
   });
 }
 
-/** R577: what happened to a family is its members' to read. Nothing happens to families yet. */
-async function familyEntries({ view }: RouteContext, character: string) {
-  if (!(await view((world) => world.characters.get(character)?.family ?? null)))
+/** The caller's family, whose feed its members alone read (R577). */
+async function ownFamily({ characterId, view }: RouteContext): Promise<string> {
+  const character = characterId();
+  const family = await view((world) => world.characters.get(character)?.family ?? null);
+  if (family === null)
     throw new HttpError(403, 'activity_family', 'Only members of a family read its activity.');
-  return { entries: [] };
+  return family;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { familyRoleAnswer } from '../../http/answers/family-answers.ts';
 import { listedCharacter } from '../../http/answers/listed-character.ts';
 import { profileAnswer } from '../../http/answers/profile-answer.ts';
 import { amount, isoTime, paged, percent, publicCharacter } from '../../http/answers/shared-answers.ts';
@@ -18,7 +19,7 @@ export const characterAnswer = z.strictObject({
     protected_until: isoTime.nullable(),
     /** When it became known who ended the life; null where it did not, and where nobody did. */
     revealed_at: isoTime.nullable(),
-    family_role: z.null(),
+    family_role: familyRoleAnswer.nullable(),
     is_friend: z.boolean(),
     rank: z.string(),
     wealth: z.strictObject({ name: z.string(), from: amount, to: amount.nullable() }),

@@ -23,7 +23,7 @@ export function lifeAnswer(
   life: WholeLife,
   { tags, blocksViewer }: Beside,
 ): Omit<z.infer<typeof characterAnswer>, 'profile' | 'comms_banned'> {
-  const { listed, wealth, respect, round } = life;
+  const { listed, wealth, respect, role, round } = life;
   const rank = listed.level.name;
   const isFriend = tags.includes('friend');
   return {
@@ -34,7 +34,7 @@ export function lifeAnswer(
       protected_until: isoOrNull(life.protectedUntil),
       // Nobody can kill yet.
       revealed_at: null,
-      family_role: null,
+      family_role: role,
       is_friend: isFriend,
       rank,
       wealth,

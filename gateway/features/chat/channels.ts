@@ -4,11 +4,12 @@ import {
   messageRemoved,
   messageUnpinned,
 } from '@rackets/engine/features/chat/events.ts';
-import { channelOf, isInCity, isInFamily, roomsOf } from '@rackets/engine/features/chat/rooms.ts';
+import { channelOf, isInCity, roomsOf } from '@rackets/engine/features/chat/rooms.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import { lifeOf, type World } from '@rackets/engine/kernel/state/world.ts';
+import { isInFamily } from '@rackets/engine/shared/ports/families.ts';
 import { plays } from '@rackets/engine/shared/people/lives.ts';
 import { contactRefused } from '@rackets/engine/shared/ports/relations.ts';
 import { defineChannels, type ChannelKind, type Frame, type FrameContext } from '../../push/channel-kind.ts';

@@ -4,6 +4,7 @@ import { iso } from '@rackets/engine/shared/time/time.ts';
 import { jailedUntil } from '@rackets/engine/shared/people/whereabouts.ts';
 import type { OnlineAccount } from '../../push/presence.ts';
 import { onlineAnswer } from './answers.ts';
+import { dominanceRows } from '../../http/joins/families.ts';
 import { route } from '../../http/routes/route.ts';
 
 /** More than anybody reads; the count in the state is of all. */
@@ -22,7 +23,7 @@ export const onlineRoutes = [
       const online = services.presence.list().slice(0, maxListed);
       return view((world, now) => ({
         characters: online.flatMap((account) => viewOnline(world, account, now)),
-        dominance: [],
+        dominance: dominanceRows(world),
       }));
     },
   }),

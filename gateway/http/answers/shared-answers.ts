@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { familyAnswer } from './family-answers.ts';
 
 /**
  * Shapes that several answers share, and the answers of state and header. Amounts are integers, times ISO 8601
@@ -29,7 +30,7 @@ export const publicCharacter = z.strictObject({
   username: z.string(),
   avatar_url: z.string(),
   level: z.strictObject({ number: z.int(), prestige_number: z.int(), name: z.string() }),
-  family: z.null(),
+  family: familyAnswer.nullable(),
   dead: z.string().nullable(),
 });
 
@@ -65,7 +66,7 @@ export const ownCharacter = z.strictObject({
   health: percent,
   level: levelAnswer,
   rank: z.string(),
-  family: z.null(),
+  family: familyAnswer.nullable(),
   /** Messages in chat that name the gangster and that they have not seen. */
   chat_mentions: z.int(),
 });
@@ -166,7 +167,7 @@ export const standingRow = z.strictObject({
 });
 export const familyStandingRow = z.strictObject({
   rank: z.int(),
-  family: z.strictObject({ id: z.string(), name: z.string(), colour: z.string() }),
+  family: familyAnswer,
   value: z.int(),
 });
 export type StandingRow = z.infer<typeof standingRow>;

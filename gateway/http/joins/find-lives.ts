@@ -1,6 +1,8 @@
+import { familyMembers } from '@rackets/engine/shared/ports/families.ts';
 import { searchedName } from '@rackets/engine/shared/text/names.ts';
 import * as model from '@rackets/projections/models/characters.ts';
 import type { Life } from '@rackets/projections/models/characters.ts';
+import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { RouteContext } from '../context/context.ts';
 import { HttpError } from '../context/http-error.ts';
 import { mayFind, readHidden } from './hidden-lives.ts';
@@ -43,25 +45,22 @@ interface Found {
 /** The lives of a round that a wish asks for and the viewer may find. Throws 404 for a round that there is not. */
 export async function findLives(context: RouteContext, wish: LivesWish): Promise<Found> {
   const documents = await context.model('characters', wish.round_id);
-  // There are no families in any round yet.
-  if (wish.family_id !== undefined) return { lives: [], total: 0 };
+  const few = await fewOf(context, documents, wish);
   const hidden = await readHidden(context);
   if (wish.ids) {
-    const known = await model.readLives(documents, wish.ids);
+    const known = await model.readLives(
+      documents,
+      few ? wish.ids.filter((id) => few.includes(id)) : wish.ids,
+    );
     const lives = wish.ids.flatMap((id) => known.get(id) ?? []).filter((life) => mayFind(hidden, life));
     return { lives, total: lives.length };
   }
-  if (wish.among) {
-    const few = [...(await model.readLives(documents, wish.among)).values()];
+  if (few) {
+    const lives = [...(await model.readLives(documents, few)).values()];
     return chosen(
       wish,
-      few.filter((life) => mayFind(hidden, life)),
+      lives.filter((life) => mayFind(hidden, life)),
     );
-  }
-  // Nobody is online in a round that is over: no life there has an id of this one.
-  if (wish.active_now) {
-    const online = await model.readLives(documents, idsOnline(context));
-    return chosen(wish, [...online.values()]);
   }
   const { limit, page, dead = null, order_attribute: order, levels } = wish;
   const { rows: lives, total } = await model.listLives(documents, {
@@ -77,6 +76,35 @@ export async function findLives(context: RouteContext, wish: LivesWish): Promise
     ),
   });
   return { lives, total };
+}
+
+/** The few whom a wish is about: those it names, those online, a family's members; undefined where it is about all. */
+async function fewOf(
+  context: RouteContext,
+  documents: Documents,
+  { family_id: family, round_id: round, among, active_now }: LivesWish,
+): Promise<readonly string[] | undefined> {
+  const groups = [
+    among,
+    // Nobody is online in a round that is over: no life there has an id of this one.
+    active_now ? idsOnline(context) : undefined,
+    family === undefined ? undefined : await membersOf(context, documents, family, round),
+  ].filter((group) => group !== undefined);
+  return groups.length === 0
+    ? undefined
+    : groups.reduce((some, others) => some.filter((id) => others.includes(id)));
+}
+
+/** A family's members: now, or as a round that is over left them. */
+function membersOf(
+  { services, view }: RouteContext,
+  documents: Documents,
+  family: string,
+  round = services.rounds.newest,
+): Promise<readonly string[]> {
+  return round === services.rounds.newest
+    ? view((world) => familyMembers(world, family))
+    : model.readFamilyMembers(documents, family);
 }
 
 /** Levels from the highest, names from A, unless asked otherwise. */

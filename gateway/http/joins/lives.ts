@@ -1,6 +1,7 @@
 import { viewPublicCharacter, viewWealth } from '@rackets/engine/features/characters/views.ts';
 import { viewAvatar } from '@rackets/engine/features/profile/views.ts';
 import { metric, type World } from '@rackets/engine/kernel/state/world.ts';
+import { familyRoleOf, type ShownRole } from '@rackets/engine/shared/ports/families.ts';
 import { maxLevel, rankOf } from '@rackets/engine/shared/catalogues/levels.ts';
 import { iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
 import { respectFrom } from '@rackets/engine/shared/people/respect.ts';
@@ -23,6 +24,8 @@ export interface WholeLife {
   readonly listed: Listed;
   readonly wealth: Wealth;
   readonly respect: ReturnType<typeof respectFrom>;
+  /** Null without a family, and of a round that is over. */
+  readonly role: ShownRole | null;
   /** The life's own end, the round's, or now: in which its age is counted. ms. */
   readonly lastsUntil: number;
   readonly createdAt: number;
@@ -39,7 +42,7 @@ export function publicThen(life: Life) {
     username: life.username,
     avatar_url: viewAvatar(life.id, life.avatar).avatar_url,
     level: { number, prestige_number: life.level - number, name: rankOf(number) },
-    family: null,
+    family: life.family,
     dead: life.cause,
   };
 }
@@ -99,6 +102,7 @@ export async function readLife(context: RouteContext, id: string): Promise<Whole
       listed: listedThen(round, life),
       wealth: wealthOf(last['wealth'] ?? 0),
       respect: respectFrom((name) => last[name] ?? 0),
+      role: null,
       lastsUntil: life.diedAt ?? played.endsAt,
       createdAt: life.createdAt,
       protectedUntil: null,
@@ -119,6 +123,7 @@ function wholeNow(world: World, presence: Presence, id: string, now: number): Wh
     listed,
     wealth: viewWealth(world, id),
     respect: respectFrom((name) => metric(world, id, name)),
+    role: familyRoleOf(world, id),
     lastsUntil: character.dead?.at ?? Math.min(now, endsAt),
     createdAt: character.createdAt,
     protectedUntil:

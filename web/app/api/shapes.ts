@@ -19,6 +19,7 @@ export type ListedCharacter = AnswerOf<'GET characters'>['data'][number];
 /** A row of Top Gangsters. */
 export type Standing = StandingRow;
 /** A row of Top Families, and the personal record as every feature's statistics have it. */
+export type { DominanceEntry } from '@rackets/gateway/http/answers/family-answers.ts';
 export type {
   FamilyStandingRow as FamilyStanding,
   GeneralCharacter,

@@ -80,7 +80,10 @@ test('an entry is shown always, or when its own condition holds', () => {
     closedInPrison: false,
   };
   const forMembers: MenuEntry = { ...entry, shown: (seen) => (seen?.character?.family ?? null) !== null };
-  const member = { ...state, character: { family: { id: 'f1' }, chat_mentions: 0 } };
+  const member = {
+    ...state,
+    character: { family: { id: 'f1', name: 'The Outfit', colour: '#4fb06d' }, chat_mentions: 0 },
+  };
   expect([null, state, member].map((seen) => isShown(entry, seen, false))).toEqual([true, true, true]);
   expect([null, state, member].map((seen) => isShown(forMembers, seen, false))).toEqual([false, false, true]);
 });

@@ -1,7 +1,7 @@
 import type { FeatureManifest, Section } from '@rackets/engine/kernel/declarations/manifest.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import type { State } from '../api/shapes.ts';
+import type { OwnCharacter, State } from '../api/shapes.ts';
 import type { Part } from '../boot/part.ts';
 
 /** What stands around a screen: the front door, a state's frame, the game's shell, or nothing. */
@@ -30,7 +30,7 @@ export type MenuState = Pick<State, 'active_events' | 'available_respect' | 'ava
     State,
     'missions' | 'heists' | 'online_count' | 'prison_count' | 'bullet_stock' | 'unread_messages'
   > & {
-    readonly character: { readonly family: unknown; readonly chat_mentions: number } | null;
+    readonly character: Pick<OwnCharacter, 'family' | 'chat_mentions'> | null;
   };
 
 /** Where and how a screen stands in the menu. */

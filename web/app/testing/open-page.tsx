@@ -53,6 +53,7 @@ export function openPage(page: ReactNode, { reads, answers = {}, at = '/', chara
     money: 50_000,
     bank: 0,
     avatar_url: null,
+    family: null,
     level: { number: 5, prestige_number: 0 },
     ...character,
   } as OwnCharacter;

@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BustNow } from '../prison/between.tsx';
 import { betweenText } from '../prison/between-text.ts';
+import { FamilyName } from '../../kits/families/family-name.tsx';
 import { useOpenCharacter } from '../../kits/people/character-link.tsx';
 import styles from './character-card.module.css';
 import { lastSeenText } from './last-seen.ts';
@@ -68,6 +69,12 @@ function Told({ id, cardId, onClose }: Pick<PersonCardProps, 'id' | 'cardId' | '
           <span>
             <b>{character.username}</b>
             <small>{levelText(character.level)}</small>
+            {character.family && (
+              <small className={styles.family}>
+                <FamilyName family={character.family} />
+                {character.family_role && `, ${character.family_role.name}`}
+              </small>
+            )}
           </span>
         </div>
         <dl className={styles.facts}>

@@ -63,6 +63,15 @@ const page: CharacterPage = {
 const nothing = { count: 0, last_at: null };
 const between = { inmate: null, heat_on_failure: 5, received: nothing, given: nothing };
 
+test('[R835~] the profile tells the family and the role in it', async () => {
+  const family = { id: 'f1', name: 'The Outfit', colour: '#4fb06d' };
+  const role = { name: 'Underboss', type: 'underboss', order: 2, can_edit_profile: true } as const;
+  show({ family, family_role: role });
+  const link = await screen.findByRole('link', { name: 'The Outfit' });
+  expect(link.getAttribute('href')).toBe('/main/familyprofile/f1');
+  expect(link.closest('dt')?.nextElementSibling?.textContent).toBe('Underboss');
+});
+
 function show(character: Partial<CharacterPage['character']> = {}, more: Partial<CharacterPage> = {}) {
   const shownPage = { ...page, ...more, character: { ...bob, ...character } };
   const stats = (

@@ -14,6 +14,7 @@ import { TimeLeft } from '../../ui/time-left.tsx';
 import { BetweenYou, BustNow } from '../prison/between.tsx';
 import { personActs } from '../../app/screens/contributions.ts';
 import { ActionsButton } from './character-actions.tsx';
+import { FamilyName } from '../../kits/families/family-name.tsx';
 import { OwnActs } from '../profile/own-acts.tsx';
 import { BesideMine } from './beside-mine.tsx';
 import { CopyLink } from './copy-link.tsx';
@@ -133,7 +134,7 @@ function SeenStreet({ page }: { readonly page: CharacterPage }) {
 }
 
 function Street({ page, beside, bare = false }: StreetProps) {
-  const known = [...seen(page, beside), ...figures(page)];
+  const known = [...family(page), ...seen(page, beside), ...figures(page)];
   if (bare) {
     return (
       <section className={styles.street} aria-label="What the street knows">
@@ -156,6 +157,13 @@ interface StreetProps {
 }
 
 type Beside = AnswerOf<'GET characters/:id/beside'>;
+
+/** The family, and the role in it. */
+function family({ character }: CharacterPage): readonly Figure[] {
+  if (character.family === null) return [];
+  const head = <FamilyName family={character.family} />;
+  return [{ label: 'Family', head, value: character.family_role?.name ?? 'Member' }];
+}
 
 /** Of the living: when they were last heard of, and how long they are protected (R118). */
 function seen({ character }: CharacterPage, beside: Beside | null): readonly Figure[] {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Lock, Users } from 'lucide-react';
 import type { Online as OnlineAnswer } from './answers.ts';
-import { number, percent } from '../../app/text/format.ts';
+import { number } from '../../app/text/format.ts';
 import { readStored, writeStored } from '../../app/state/storage.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
@@ -13,7 +13,7 @@ import { Screen, Stack } from '../../ui/screen.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { isOnlineOrder, onlineOrders, sortOnline, type OnlineOrder } from './online-order.ts';
-import styles from './online.module.css';
+import { Dominance } from '../../kits/families/dominance.tsx';
 import { CharacterGrid, CharacterRow } from '../../kits/people/character-rows.tsx';
 
 /** Whoever comes or goes is pushed; this is for those whom no push reaches. */
@@ -69,23 +69,5 @@ function Characters({ rows }: { readonly rows: OnlineAnswer['characters'] }) {
         </CharacterRow>
       ))}
     </CharacterGrid>
-  );
-}
-
-/** Bars of the families' shares, drawn at 0.8 of their percent; nothing while there are no families. */
-function Dominance({ families }: { readonly families: OnlineAnswer['dominance'] }) {
-  if (families.length === 0) return null;
-  return (
-    <Panel title="Family Dominance" padded>
-      <ul className={styles.dominance}>
-        {families.map((family) => (
-          <li key={family.id}>
-            <span>{family.name}</span>
-            <i style={{ width: `${family.percent * 0.8}%`, background: family.colour }} />
-            <b>{percent(family.percent)}</b>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }

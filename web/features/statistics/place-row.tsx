@@ -4,6 +4,7 @@ import { number } from '../../app/text/format.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { FamilyName } from '../../kits/families/family-name.tsx';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { Movement } from './movement.tsx';
 import styles from './standings.module.css';
@@ -42,6 +43,12 @@ export function PlaceRow({ character, rank, moved, note, children }: PlaceRowPro
           <span className={styles.name}>
             <CharacterLink id={character.id} username={character.username} />{' '}
             <small>{note ?? `Lv ${character.level.number}`}</small>
+            {character.family && (
+              <>
+                {' '}
+                <FamilyName family={character.family} className={styles.family} />
+              </>
+            )}
           </span>
         </>
       )}

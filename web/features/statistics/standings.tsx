@@ -2,6 +2,7 @@ import { Trophy } from 'lucide-react';
 import type { FamilyStanding, Standing } from '../../app/api/shapes.ts';
 import { number } from '../../app/text/format.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { FamilyName } from '../../kits/families/family-name.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlaceRow } from './place-row.tsx';
 import styles from './standings.module.css';
@@ -41,8 +42,7 @@ export function FamilyStandings({ rows }: { readonly rows: readonly FamilyStandi
         {rows.map((row) => (
           <li key={row.family.id} className={styles.row}>
             <span className={styles.rank}>{row.rank}</span>
-            <span className={styles.colour} style={{ background: row.family.colour }} />
-            <span className={styles.name}>{row.family.name}</span>
+            <FamilyName family={row.family} className={styles.name} />
             <b>{number(row.value)}</b>
           </li>
         ))}

@@ -37,10 +37,7 @@ export function FamilyWatchlist() {
   );
 }
 
-function useHasFamily(): boolean {
-  const { family }: { readonly family: unknown } = useCharacter();
-  return family !== null;
-}
+const useHasFamily = (): boolean => useCharacter().family !== null;
 
 /** What is told of somebody on the list may have changed how they are. */
 function useNews(list: ListKind): void {

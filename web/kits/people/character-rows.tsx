@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListedCharacter, PublicCharacter } from '../../app/api/shapes.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { FamilyName } from '../families/family-name.tsx';
 import { CharacterLink } from './character-link.tsx';
 import { CharacterStatus } from './character-status.tsx';
 import { levelText } from './level-text.ts';
@@ -32,7 +33,15 @@ export function CharacterRow({ character, children }: CharacterRowProps) {
       <Avatar url={character.avatar_url} />
       <span className={styles.words}>
         <CharacterLink id={character.id} username={character.username} className={styles.name} />
-        <small>{levelText(character.level)}</small>
+        <small>
+          {levelText(character.level)}
+          {character.family && (
+            <>
+              {' · '}
+              <FamilyName family={character.family} />
+            </>
+          )}
+        </small>
       </span>
       {children}
     </li>

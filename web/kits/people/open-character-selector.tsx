@@ -1,8 +1,10 @@
 import { Search, UserSearch, Users } from 'lucide-react';
+import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import type { ListedCharacter } from '../../app/api/shapes.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { peopleTabs } from '../../app/screens/contributions.ts';
+import { characterAtom } from '../../app/state/state.ts';
 import { useSettled } from '../../app/reads/use-settled.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -43,8 +45,7 @@ export function OpenCharacterSelector({ title, onPick, onClose }: CharacterSelec
     People !== undefined ? (
       <People onPick={onPick} />
     ) : name === '' && tab === 'family' ? (
-      // Nobody has one yet: the own gangster's is null.
-      <Empty icon={<Users aria-hidden="true" />} sentence="You belong to no family." />
+      <FamilyChoices onPick={onPick} />
     ) : query === null ? (
       <Empty icon={<UserSearch aria-hidden="true" />} sentence="You have not looked anyone up yet." />
     ) : (
@@ -70,6 +71,16 @@ export function OpenCharacterSelector({ title, onPick, onClose }: CharacterSelec
         found
       )}
     </Modal>
+  );
+}
+
+/** The members of the own family. */
+function FamilyChoices({ onPick }: Pick<CharacterSelectorProps, 'onPick'>) {
+  const family = useAtomValue(characterAtom)?.family ?? null;
+  return family === null ? (
+    <Empty icon={<Users aria-hidden="true" />} sentence="You belong to no family." />
+  ) : (
+    <Choices query={{ family_id: family.id, dead: false }} onPick={onPick} />
   );
 }
 

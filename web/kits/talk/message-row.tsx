@@ -4,6 +4,7 @@ import { useState, type CSSProperties, type ReactNode } from 'react';
 import { schemeAtom, type Scheme } from '../../app/reads/scheme.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { clockTime } from '../../app/text/format.ts';
+import { FamilyName } from '../families/family-name.tsx';
 import { CharacterLink } from '../people/character-link.tsx';
 import { levelNumber } from '../people/level-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -62,7 +63,17 @@ export function MessageRow({ message, first, isSought, me, acts }: MessageRowPro
             ) : (
               <b>A gangster</b>
             )}
-            {character && <small>Lv {levelNumber(character.level)}</small>}
+            {character && (
+              <small>
+                {character.family && (
+                  <>
+                    <FamilyName family={character.family} />
+                    {' · '}
+                  </>
+                )}
+                Lv {levelNumber(character.level)}
+              </small>
+            )}
             <time dateTime={message.created_at}>{clockTime(message.created_at)}</time>
           </header>
         )}
