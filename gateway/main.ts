@@ -1,11 +1,11 @@
 import { NewerBuildError } from '@rackets/engine/kernel/values/assert.ts';
 import { StoreUnavailableError } from '@rackets/projections/stores/documents.ts';
 import { isCommitEcho } from '@rackets/projections/stores/lmdb-commit.ts';
-import { loadSettings } from './settings.ts';
-import { exitCodes, FatalError, newerLog } from './pipeline/exit-codes.ts';
+import { loadSettings } from './settings/settings.ts';
+import { exitCodes, FatalError, newerLog } from './process/exit-codes.ts';
 import { haltAllWrites } from './process/halt.ts';
 import { stderr } from './process/output.ts';
-import { serveGame } from './process/serve-game.ts';
+import { serveGame } from './start/serve-game.ts';
 
 let ending = false;
 

@@ -1,6 +1,6 @@
 // `npm run admin`: who runs the game.
 import { staffRoles } from '@rackets/engine/shared/people/staff.ts';
-import type { ControlRequest } from '@rackets/gateway/process/control-protocol.ts';
+import type { ControlRequest } from '@rackets/gateway/control/control-protocol.ts';
 import { askGame, operatorName } from './operator/ask-game.ts';
 import { ends, operate } from './operator/command.ts';
 import { jsonText } from './operator/json-text.ts';

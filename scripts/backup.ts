@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderBlobs } from '@rackets/gateway/media/folder-blobs.ts';
-import { isFolderInUse } from '@rackets/gateway/process/data-folder.ts';
-import { attachLog, openDocuments } from '@rackets/gateway/process/stores.ts';
+import { isFolderInUse } from '@rackets/gateway/stores/data-folder.ts';
+import { attachLog, openDocuments } from '@rackets/gateway/stores/stores.ts';
 import { verifyBackup } from './operator/backup/manifest.ts';
 import { writeBackup } from './operator/backup/write-backup.ts';
 import { ends, operate } from './operator/command.ts';

@@ -91,6 +91,16 @@ test('the folders of the HTTP layer and of the client build on each other in one
   expect(violation(imported('web/app/testing/x.tsx', '../pages/x.tsx'))).toBeNull();
 });
 
+test('the rooms of the gateway build on each other in one order', () => {
+  const inGateway = (room: string, specifier: string) => imported(`gateway/${room}/x.ts`, specifier);
+  expect(violation(inGateway('http', '../push/x.ts'))).toBe('gateway/http is built before gateway/push');
+  expect(violation(inGateway('pipeline', '../fairness/x.ts'))).toBe(
+    'gateway/pipeline is built before gateway/fairness',
+  );
+  expect(violation(inGateway('start', '../cluster/x.ts'))).toBeNull();
+  expect(violation(inGateway('extras', '../cluster/x.ts'))).toContain('has no place in the order');
+});
+
 test('a folder without a place in its room’s order is a mistake', () => {
   expect(violation(imported('web/app/extras/x.ts', '../state/x.ts'))).toContain('has no place in the order');
   expect(violation(imported('gateway/http/extras/x.ts', './y.ts'))).toContain('has no place in the order');
@@ -121,14 +131,12 @@ test('files that import each other in a circle are found, by types too', () => {
   expect(cycleIn(fileImports([there, { ...back, file: 'engine/kernel/b.test.ts' }]))).toBeNull();
 });
 
-test('the kits of the client and the HTTP layer import no feature, but for the type of all routes', () => {
+test('the kits of the client and the HTTP layer import no feature', () => {
   expect(violation(imported('web/kits/people/x.tsx', '../../features/prison/x.tsx'))).toBe(
     'web/kits knows no feature',
   );
   expect(violation(imported('gateway/http/joins/x.ts', '../../features/prison/answers.ts', true))).toBe(
     'gateway/http knows no feature',
   );
-  expect(violation(imported('gateway/http/routes/calls.ts', '../../features/index.ts', true))).toBeNull();
-  expect(violation(imported('gateway/http/routes/calls.ts', '../../features/index.ts'))).not.toBeNull();
   expect(violation(imported('web/features/prison/x.tsx', '../../kits/people/x.tsx'))).toBeNull();
 });

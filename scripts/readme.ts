@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { settingDescriptions } from '@rackets/gateway/settings.ts';
+import { settingDescriptions } from '@rackets/gateway/settings/settings.ts';
 import { readmeRows } from './bench/readme-rows.ts';
 import type { Row } from './bench/row.ts';
 import { earlierRun, lastRun } from './bench/runs.ts';

@@ -1,6 +1,6 @@
 // `npm run rebuild`: builds read models anew from the log, or compares them with it.
-import { isFolderInUse } from '@rackets/gateway/process/data-folder.ts';
-import { openDocuments } from '@rackets/gateway/process/stores.ts';
+import { isFolderInUse } from '@rackets/gateway/stores/data-folder.ts';
+import { openDocuments } from '@rackets/gateway/stores/stores.ts';
 import { KeptSource } from '@rackets/projections/runner/kept-source.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { ends, operate } from './operator/command.ts';

@@ -1,5 +1,5 @@
 // `npm run round`: how the newest round is, its close, the opening of the next, and what was set aside in it.
-import type { ControlRequest } from '@rackets/gateway/process/control-protocol.ts';
+import type { ControlRequest } from '@rackets/gateway/control/control-protocol.ts';
 import { askGame, operatorName } from './operator/ask-game.ts';
 import { ends, operate } from './operator/command.ts';
 import { jsonText } from './operator/json-text.ts';

@@ -22,6 +22,6 @@ export function serverBuild(build) {
 /** Threads that the server starts, by the name of their file. */
 export const threads = {
   'archive-worker': 'gateway/admin/archive-worker.ts',
-  'projector-worker': 'gateway/process/projector-worker.ts',
-  'snapshot-worker': 'gateway/process/snapshot-worker.ts',
+  'projector-worker': 'gateway/threads/projector-worker.ts',
+  'snapshot-worker': 'gateway/threads/snapshot-worker.ts',
 };

@@ -1,4 +1,4 @@
-import type { StorePlace } from '../process/stores.ts';
+import type { StorePlace } from '../stores/stores.ts';
 import type { Archive } from './archive.ts';
 
 /** What the archive's thread is started with. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Snapshots } from '../pipeline/snapshots.ts';
-import { attachLog } from '../process/stores.ts';
+import { attachLog } from '../stores/stores.ts';
 import type { ArchiveData, AskedArchive, FromArchive, ToArchive } from './archive-messages.ts';
 import { Archive } from './archive.ts';
 import { NotInArchive } from './not-in-archive.ts';

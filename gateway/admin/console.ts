@@ -1,5 +1,5 @@
 import type { AccountFiles } from '../accounts/account-files.ts';
-import type { ControlAnswer, ControlRequest } from '../process/control-protocol.ts';
+import type { ControlAnswer, ControlRequest } from '../control/control-protocol.ts';
 import type { AskedArchive } from './archive-messages.ts';
 import type { Health } from './health.ts';
 import { LedgerJobs } from './ledger-jobs.ts';

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import type { AppendFigures } from '../pipeline/append-record.ts';
 import { dayMs, iso } from '@rackets/engine/shared/time/time.ts';
-import { clockSentence, spanText } from '../process/clock-text.ts';
-import type { ClockStatus } from '../process/game-clock.ts';
-import type { MetricSources, MetricStream } from '../process/metrics.ts';
+import { clockSentence, spanText } from '../clock/clock-text.ts';
+import type { ClockStatus } from '../clock/game-clock.ts';
+import type { MetricSources, MetricStream } from '../metrics/metrics.ts';
 
 /** What health is read from. `load` is null where this process only follows the log. */
 export interface HealthSources extends MetricSources {

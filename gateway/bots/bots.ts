@@ -5,7 +5,7 @@ import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import type { RandomSource } from '@rackets/engine/kernel/declarations/wish.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { Pipeline } from '../pipeline/port.ts';
-import type { Presence } from '../push/presence.ts';
+import type { Presence } from '../channels/presence.ts';
 import { botName } from './names.ts';
 import { BotTalk, type SealText } from './talk.ts';
 

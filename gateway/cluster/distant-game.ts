@@ -4,7 +4,7 @@ import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Receipts } from '../fairness/notary.ts';
 import type { EventLog } from '../log/event-log.ts';
-import { FatalError } from '../pipeline/exit-codes.ts';
+import { FatalError } from '../process/exit-codes.ts';
 import type { Snapshots } from '../pipeline/snapshots.ts';
 import { CommandClient } from './command-client.ts';
 import { Lag } from './lag.ts';

@@ -1,5 +1,5 @@
 import type { Documents } from '@rackets/projections/stores/documents.ts';
-import { FatalError } from '../pipeline/exit-codes.ts';
+import { FatalError } from '../process/exit-codes.ts';
 import { leaseTiming, readLease, writeLease, type Leadership, type StoredLease } from './lease.ts';
 
 /**

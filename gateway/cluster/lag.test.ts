@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FatalError } from '../pipeline/exit-codes.ts';
+import type { FatalError } from '../process/exit-codes.ts';
 import { Lag } from './lag.ts';
 import { ManualTiming } from './testing.ts';
 

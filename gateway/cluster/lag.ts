@@ -1,6 +1,6 @@
 import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
 import type { EventLog } from '../log/event-log.ts';
-import { FatalError } from '../pipeline/exit-codes.ts';
+import { FatalError } from '../process/exit-codes.ts';
 import type { Replica } from './replica.ts';
 
 const lookMs = 1_000;

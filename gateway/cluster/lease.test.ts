@@ -1,6 +1,6 @@
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FatalError } from '../pipeline/exit-codes.ts';
+import type { FatalError } from '../process/exit-codes.ts';
 import { HeldLease } from './held-lease.ts';
 import { declareLease, leaseTiming, readLease, type StoredLease, takeLease, writeLease } from './lease.ts';
 import { ManualTiming, settled } from './testing.ts';

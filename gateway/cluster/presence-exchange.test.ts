@@ -1,6 +1,6 @@
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { expect, test } from 'vitest';
-import { Presence } from '../push/presence.ts';
+import { Presence } from '../channels/presence.ts';
 import { exchangePresence } from './presence-exchange.ts';
 
 test('[R264] who is online at one gateway is online at the other, once, and goes with it', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { CollectionDeclaration, Documents } from '@rackets/projections/stores/documents.ts';
-import type { OnlineAccount, Presence } from '../push/presence.ts';
+import type { OnlineAccount, Presence } from '../channels/presence.ts';
 
 const exchangeMs = 3_000;
 /** How long players of a process that died still count as online. */

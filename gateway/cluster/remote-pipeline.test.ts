@@ -4,7 +4,7 @@ import { platformStream } from '@rackets/engine/platform/index.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
-import type { FatalError } from '../pipeline/exit-codes.ts';
+import type { FatalError } from '../process/exit-codes.ts';
 import type { StreamPipeline } from '../pipeline/stream-pipeline.ts';
 import { ownCommand } from '../pipeline/own-commands.ts';
 import { born, command, openPipeline, openTestPlatform, stream } from '../pipeline/testing.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Accounts } from '../accounts/accounts.ts';
 import { openAccounts } from '../accounts/document-accounts.ts';
 import { Passwords } from '../accounts/passwords.ts';
-import type { FatalError } from '../pipeline/exit-codes.ts';
+import type { FatalError } from '../process/exit-codes.ts';
 import { StoredSessionNews } from './session-news.ts';
 import { ManualTiming } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CollectionDeclaration, Documents } from '@rackets/projections/stores/documents.ts';
 import { realTiming, rest, type Timing } from '@rackets/projections/runner/timing.ts';
-import { FatalError } from '../pipeline/exit-codes.ts';
+import { FatalError } from '../process/exit-codes.ts';
 import type { SessionEvent, SessionNews } from '../accounts/sessions.ts';
 
 /** A gateway is up to date with all news older than this, or it stops trusting its cache. */

@@ -2,7 +2,7 @@ import { platformStream } from '@rackets/engine/platform/index.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { expect, test } from 'vitest';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
-import type { FatalError } from '../pipeline/exit-codes.ts';
+import type { FatalError } from '../process/exit-codes.ts';
 import { submitOwn } from '../pipeline/own-commands.ts';
 import { born, openPipeline, openTestPlatform, stream } from '../pipeline/testing.ts';
 import { HeldLease } from './held-lease.ts';

@@ -2,7 +2,7 @@ import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { EventLog } from '../log/event-log.ts';
-import { FatalError } from '../pipeline/exit-codes.ts';
+import { FatalError } from '../process/exit-codes.ts';
 import type { Snapshots } from '../pipeline/snapshots.ts';
 import { HeldLease } from './held-lease.ts';
 import { type Engine, takeLease } from './lease.ts';

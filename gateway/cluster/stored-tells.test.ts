@@ -1,6 +1,6 @@
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Tell } from '../push/tell.ts';
+import type { Tell } from '../channels/tell.ts';
 import { StoredTells } from './stored-tells.ts';
 import { ManualTiming } from './testing.ts';
 

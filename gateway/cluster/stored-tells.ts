@@ -3,7 +3,7 @@ import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { realTiming, rest, type Timing } from '@rackets/projections/runner/timing.ts';
 import type { CollectionDeclaration, Documents } from '@rackets/projections/stores/documents.ts';
 import { z } from 'zod';
-import type { Tell, TellExchange } from '../push/tell.ts';
+import type { Tell, TellExchange } from '../channels/tell.ts';
 
 const exchangeMs = 250;
 /** How long a tell can be read by other processes. A store that is away for longer loses it, as typing may be lost. */

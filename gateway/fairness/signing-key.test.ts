@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
-import { leadNewestRound } from '../pipeline/open-round.ts';
+import { leadNewestRound } from '../rounds/open-round.ts';
 import { isSignedBy, loadSigningKey } from './signing-key.ts';
 
 let folder: string;

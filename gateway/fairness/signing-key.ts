@@ -7,9 +7,9 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { join } from 'node:path';
-import { FatalError } from '../pipeline/exit-codes.ts';
-import { readSecret } from '../pipeline/secret-file.ts';
-import { writeWhole } from '../pipeline/write-whole.ts';
+import { FatalError } from '../process/exit-codes.ts';
+import { readSecret } from '../files/secret-file.ts';
+import { writeWhole } from '../files/write-whole.ts';
 
 /** Signs the server's statements about a round: receipts and heads. */
 export interface SigningKey {

@@ -11,7 +11,7 @@ import { compareWithFreshFold } from '@rackets/projections/runner/rebuild-check.
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
 import { expect, test } from 'vitest';
-import { startProjector } from '../process/projector.ts';
+import { startProjector } from '../threads/projector.ts';
 import { openLmdbEventLog } from './lmdb-event-log.ts';
 import { record } from './sample-events.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { MailSettings } from '../settings.ts';
+import type { MailSettings } from '../settings/settings.ts';
 import type { Mail } from './mail.ts';
 
 /** The way out that the settings name. What it needs is loaded only then. */

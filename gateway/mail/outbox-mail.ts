@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { writeWhole } from '../pipeline/write-whole.ts';
+import { writeWhole } from '../files/write-whole.ts';
 import { compose } from './compose.ts';
 import type { MailMessage, Mail } from './mail.ts';
 

@@ -9,7 +9,7 @@ import { followAlerts } from './follow-alerts.ts';
 import { Notifier } from './notifier.ts';
 import { NotifierBook } from './notifier-book.ts';
 import { startBrowser, startPushDouble } from './testing/push-double.ts';
-import { WebPush } from './web-push.ts';
+import { WebPush } from '../web-push/web-push.ts';
 
 const keys = {
   publicKey: 'BH5rkBhFHLKu4NwGd8jmHSE4I4yd2WM5ZBrqTOOHFb2sZzTGzXkGsCL2W07OoAqyn-4qGEaW4DDv7VO9jc4slJY',

@@ -12,8 +12,8 @@ import { isMuted } from '../preferences/muted-alerts.ts';
 import type { PlayerDocuments } from '../preferences/player-documents.ts';
 import { settingsDocument } from '../preferences/player-settings.ts';
 import { isQuiet, pushDevices, withoutDevice, type PushBrowser } from '../preferences/push-devices.ts';
-import { awayNotices, channelOf, isOn } from './notification-channels.ts';
-import type { Delivery, PushOptions } from './web-push.ts';
+import { awayNotices, channelOf, isOn } from '../features/notification-channels.ts';
+import type { Delivery, PushOptions } from '../web-push/web-push.ts';
 
 /** What is older is no news. */
 const freshMs = 10 * 60_000;

@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import type { EventLog } from '../log/event-log.ts';
 import type { LeadStream } from '../pipeline/lead-stream.ts';
 import { PlayerDocuments } from '../preferences/player-documents.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { followAlerts } from './follow-alerts.ts';
 import { Notifier, tellsOutside } from './notifier.ts';
 import { NotifierBook } from './notifier-book.ts';
-import { loadVapidKeys } from './vapid-keys.ts';
-import { WebPush } from './web-push.ts';
+import { loadVapidKeys } from '../web-push/vapid-keys.ts';
+import { WebPush } from '../web-push/web-push.ts';
 
 export interface NotifierOptions {
   readonly settings: Settings;

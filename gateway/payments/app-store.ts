@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AppStoreSettings } from './payment-settings.ts';
+import type { AppStoreSettings } from '../settings/payment-settings.ts';
 import { askProvider, ProviderError, type Fetch } from './provider-answer.ts';
 
 /** The answer of `verifyReceipt`. */

@@ -1,7 +1,7 @@
 import { createSign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { PlaySettings } from './payment-settings.ts';
+import type { PlaySettings } from '../settings/payment-settings.ts';
 import { askProvider, ProviderError, type Fetch } from './provider-answer.ts';
 
 const keyFile = z.looseObject({ client_email: z.string(), private_key: z.string(), token_uri: z.url() });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Pipeline } from '../pipeline/port.ts';
 import { ownCommand } from '../pipeline/own-commands.ts';
 import type { PlayerDocument, PlayerDocuments } from '../preferences/player-documents.ts';
-import type { PaymentSettings } from './payment-settings.ts';
+import type { PaymentSettings } from '../settings/payment-settings.ts';
 import type { Fetch } from './provider-answer.ts';
 
 /** Under whose name the key of all orders is kept. */

@@ -1,7 +1,7 @@
 import { packCurrency, type creditPacks } from '@rackets/engine/shared/catalogues/credit-packs.ts';
 import { z } from 'zod';
 import { askProvider, ProviderError, type Fetch } from './provider-answer.ts';
-import type { StripeSettings } from './payment-settings.ts';
+import type { StripeSettings } from '../settings/payment-settings.ts';
 
 const session = z.looseObject({ url: z.url() });
 

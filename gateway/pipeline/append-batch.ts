@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { realTiming } from '@rackets/projections/runner/timing.ts';
 import { CorruptLogError, type EventLog } from '../log/event-log.ts';
-import { FatalError } from './exit-codes.ts';
+import { FatalError } from '../process/exit-codes.ts';
 import { restBefore, retries } from './retries.ts';
 
 /**

@@ -23,7 +23,7 @@ import { recover } from './recover.ts';
 import { Snapshots } from './snapshots.ts';
 import { StreamPipeline } from './stream-pipeline.ts';
 import { born, command, opensAt, stream } from './testing.ts';
-import { uncompressed } from '../process/testing/stored-files.ts';
+import { uncompressed } from '../stores/testing/stored-files.ts';
 
 const root = new Uint8Array(32).fill(7);
 const keys = dayKeys(root, 120);

@@ -8,9 +8,9 @@ import { commitmentOf } from '@rackets/engine/kernel/dice/draw.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
 import { dayKeys, loadDayKeys } from './day-keys.ts';
 import { streamOf } from './machines.ts';
-import { leadNewestRound } from './open-round.ts';
+import { leadNewestRound } from '../rounds/open-round.ts';
 import { Snapshots } from './snapshots.ts';
-import { uncompressed } from '../process/testing/stored-files.ts';
+import { uncompressed } from '../stores/testing/stored-files.ts';
 
 const root = new Uint8Array(32).fill(9);
 let folder: string;

@@ -5,9 +5,9 @@ import { earlierDayKey } from '@rackets/engine/kernel/dice/draw.ts';
 import type { Concealer } from '@rackets/engine/kernel/declarations/concealed.ts';
 import { z } from 'zod';
 import { concealerOf } from './concealer.ts';
-import { FatalError } from './exit-codes.ts';
-import { readSecret } from './secret-file.ts';
-import { writeWhole } from './write-whole.ts';
+import { FatalError } from '../process/exit-codes.ts';
+import { readSecret } from '../files/secret-file.ts';
+import { writeWhole } from '../files/write-whole.ts';
 
 /** The engine's hashing with Node's crypto: the same bytes as the pure implementation. */
 export const nodeDigest: Digest = {

@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '@rackets/engine/shared/time/time.ts';
 import { expect, test } from 'vitest';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
-import { GameClock } from '../process/game-clock.ts';
+import { GameClock } from '../clock/game-clock.ts';
 import { ownCommand } from './own-commands.ts';
 import { born, command, openPipeline } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import type { Timing } from '@rackets/projections/runner/timing.ts';
 import type { EventLog } from '../log/event-log.ts';
-import { FatalError } from './exit-codes.ts';
+import { FatalError } from '../process/exit-codes.ts';
 import { restBefore, retries } from './retries.ts';
 
 /**

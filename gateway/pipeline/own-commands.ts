@@ -1,7 +1,7 @@
 import type { Command } from '@rackets/engine/kernel/state/command.ts';
 import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
-import { FatalError } from './exit-codes.ts';
+import { FatalError } from '../process/exit-codes.ts';
 import type { Pipeline } from './port.ts';
 
 /** A command that the process itself submits. */

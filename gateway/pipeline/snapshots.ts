@@ -8,7 +8,7 @@ import type { WorldShape } from '@rackets/engine/kernel/machine/world-shape.ts';
 import { Packr } from 'msgpackr';
 import { readingMachine } from './machines.ts';
 import { shareStrings } from './share-strings.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeWhole } from '../files/write-whole.ts';
 
 /** Snapshot files kept per stream and build: the newest may turn out to be damaged. */
 const kept = 2;

@@ -11,7 +11,7 @@ import { contentText, linkEvent } from '../log/hash-chain.ts';
 import { appendBatch } from './append-batch.ts';
 import { AppendRecord } from './append-record.ts';
 import { Durability } from './durability.ts';
-import { FatalError } from './exit-codes.ts';
+import { FatalError } from '../process/exit-codes.ts';
 import type { Outcome, Pipeline } from './port.ts';
 import { Leadership } from './leadership.ts';
 

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { FatalError } from '../pipeline/exit-codes.ts';
+import { FatalError } from './exit-codes.ts';
 
 /** How long a closing server waits for requests to finish. */
 const closeGraceMs = 5_000;

@@ -1,4 +1,4 @@
-import type { ChannelKind, Frame } from './channel-kind.ts';
+import type { ChannelKind, Frame } from '../channels/channel-kind.ts';
 import { FrameRing, type RingLimits, type SentFrame } from './frame-ring.ts';
 import type { Socket } from './sockets.ts';
 import type { ChannelName } from './channels.ts';

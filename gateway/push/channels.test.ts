@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelNamed } from './channel-kind.ts';
+import { channelNamed } from '../channels/channel-kind.ts';
 import { readChannelName } from './channels.ts';
 
 const read = (name: string) => {

@@ -1,6 +1,11 @@
 import { inNameOrder } from '@rackets/engine/kernel/values/in-name-order.ts';
 import * as registered from '../features/channels.ts';
-import { channelMark, type ChannelKind, type FeatureChannels, type PlatformNews } from './channel-kind.ts';
+import {
+  channelMark,
+  type ChannelKind,
+  type FeatureChannels,
+  type PlatformNews,
+} from '../channels/channel-kind.ts';
 
 const channels = inNameOrder<FeatureChannels>(registered);
 

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { characterChannel, type Frame } from './channel-kind.ts';
+import { characterChannel, type Frame } from '../channels/channel-kind.ts';
 import { platformNews } from './channels.ts';
 
 /**

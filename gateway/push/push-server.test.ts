@@ -7,12 +7,12 @@ import { tradeState, type Trade } from '@rackets/engine/features/trade/state.ts'
 import { relate, relationsState } from '@rackets/engine/features/relations/state.ts';
 import type { Session } from '../accounts/accounts.ts';
 import { keptForMs } from './channel-book.ts';
-import type { Frame } from './channel-kind.ts';
-import { Presence } from './presence.ts';
+import type { Frame } from '../channels/channel-kind.ts';
+import { Presence } from '../channels/presence.ts';
 import { PushServer } from './push-server.ts';
 import { tryTiers } from './socket-tiers.ts';
 import { eventually, TestClient } from './test-client.ts';
-import { Tickets } from './tickets.ts';
+import { Tickets } from '../channels/tickets.ts';
 
 const bufferedBound = 512 * 1024;
 const origin = 'http://localhost:3000';

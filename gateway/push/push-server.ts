@@ -4,14 +4,14 @@ import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { Session } from '../accounts/accounts.ts';
 import { TokenBucket, type Rate } from '../accounts/token-buckets.ts';
-import { actorIn } from '../http/context/actor.ts';
+import { actorIn } from '../accounts/actor.ts';
 import { ChannelBook, type Channel } from './channel-book.ts';
 import { leavings, readChannelName, type ChannelName } from './channels.ts';
-import type { ChannelKind, Frame } from './channel-kind.ts';
+import type { ChannelKind, Frame } from '../channels/channel-kind.ts';
 import type { SentFrame } from './frame-ring.ts';
-import type { Presence } from './presence.ts';
+import type { Presence } from '../channels/presence.ts';
 import type { Socket, SocketServer, SocketTier, UpgradeDecision, UpgradeRequest } from './sockets.ts';
-import type { Tickets } from './tickets.ts';
+import type { Tickets } from '../channels/tickets.ts';
 import {
   byeCodes,
   readClientFrame,

@@ -1,4 +1,4 @@
-import type { CallName } from '@rackets/gateway/http/routes/calls.ts';
+import type { CallName } from '@rackets/gateway/features/calls.ts';
 
 /** A call as the server describes it: its name is known when writing, its id only when running. */
 export interface Call {

@@ -1,5 +1,5 @@
 import http, { type RefinedResponse } from 'k6/http';
-import type { AnswerOf, CallName, InputOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf, CallName, InputOf } from '@rackets/gateway/features/calls.ts';
 import { callOf, leavesItsKey, type Call } from './calls.ts';
 import { rest } from './chance.ts';
 import { callsDone, callsFailed, callsRefused, callsSentAgain, callsSentTwice, holds } from './measures.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { rest, until } from '../library/chance.ts';
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';

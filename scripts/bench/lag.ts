@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { startProjector } from '@rackets/gateway/process/projector.ts';
+import { startProjector } from '@rackets/gateway/threads/projector.ts';
 import { inFolder, openLoggedRound } from './made-log.ts';
 import { percentile } from './median.ts';
 import { benchStream } from './played-events.ts';

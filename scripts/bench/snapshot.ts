@@ -5,7 +5,7 @@ import v8 from 'node:v8';
 import { join } from 'node:path';
 import { decodeSnapshot, encodeSnapshot, Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
 import { warm } from '@rackets/gateway/pipeline/warm.ts';
-import type { SnapshotData } from '@rackets/gateway/process/snapshotter.ts';
+import type { SnapshotData } from '@rackets/gateway/threads/snapshotter.ts';
 import { startWorker } from '@rackets/projections/runner/start-worker.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { interleave, pairs } from './interleave.ts';

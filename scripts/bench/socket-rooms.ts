@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { PushServer } from '@rackets/gateway/push/push-server.ts';
-import { Presence } from '@rackets/gateway/push/presence.ts';
+import { Presence } from '@rackets/gateway/channels/presence.ts';
 import { pickTier } from '@rackets/gateway/push/socket-tiers.ts';
 import { maxBufferedBytes, maxPayloadBytes, silenceSeconds } from '@rackets/gateway/push/sockets.ts';
-import { Tickets } from '@rackets/gateway/push/tickets.ts';
+import { Tickets } from '@rackets/gateway/channels/tickets.ts';
 import type { UwsModule, UwsSocket } from '@rackets/gateway/push/uws-module.ts';
 import { messageText } from '@rackets/gateway/push/wire.ts';
 import { freePort } from '../system/server.ts';

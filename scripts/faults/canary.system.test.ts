@@ -6,14 +6,14 @@ import { accountCollections } from '@rackets/gateway/accounts/collections.ts';
 import { routes } from '@rackets/gateway/features/index.ts';
 import { wildRequests } from '@rackets/gateway/http/testing/wild-requests.ts';
 import { loadDayKeys } from '@rackets/gateway/pipeline/day-keys.ts';
-import { attachLog, openDocuments } from '@rackets/gateway/process/stores.ts';
+import { attachLog, openDocuments } from '@rackets/gateway/stores/stores.ts';
 import { TestClient } from '@rackets/gateway/push/test-client.ts';
 import * as fc from 'fast-check';
 import { open } from 'lmdb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeBackup } from '../operator/backup/write-backup.ts';
 import { ServerProcess } from '../system/server.ts';
-import { uncompressed } from '@rackets/gateway/process/testing/stored-files.ts';
+import { uncompressed } from '@rackets/gateway/stores/testing/stored-files.ts';
 import { type Canary, findCanaries, type Place } from './canaries.ts';
 
 const email = 'canary.7f3a@coalmine.example';

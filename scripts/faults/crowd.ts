@@ -3,7 +3,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { openAccounts } from '@rackets/gateway/accounts/document-accounts.ts';
 import { Passwords } from '@rackets/gateway/accounts/passwords.ts';
-import { openDocuments } from '@rackets/gateway/process/stores.ts';
+import { openDocuments } from '@rackets/gateway/stores/stores.ts';
 import { TestClient } from '@rackets/gateway/push/test-client.ts';
 import { seed } from '../seed.ts';
 import { Player } from '../system/player.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CorruptLogError } from '@rackets/gateway/log/event-log.ts';
 import { seeded } from '@rackets/gateway/log/testing/seeded.ts';
-import { exitCodes, FatalError } from '@rackets/gateway/pipeline/exit-codes.ts';
+import { exitCodes, FatalError } from '@rackets/gateway/process/exit-codes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player } from '../system/player.ts';
 import { freePort, ServerProcess } from '../system/server.ts';

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { MemoryEventLog, type MemoryStreams, rowsOf } from '@rackets/gateway/log/memory-event-log.ts';
 import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
-import { leadNewestRound } from '@rackets/gateway/pipeline/open-round.ts';
+import { leadNewestRound } from '@rackets/gateway/rounds/open-round.ts';
 import { linkAt } from '@rackets/gateway/pipeline/recover.ts';
 import { encodeSnapshot, Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
-import { takeDataFolder } from '@rackets/gateway/process/data-folder.ts';
-import { openDocuments, openLeadersLog } from '@rackets/gateway/process/stores.ts';
+import { takeDataFolder } from '@rackets/gateway/stores/data-folder.ts';
+import { openDocuments, openLeadersLog } from '@rackets/gateway/stores/stores.ts';
 import { open } from 'lmdb';
 
 /*

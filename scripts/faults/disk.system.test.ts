@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { exitCodes } from '@rackets/gateway/pipeline/exit-codes.ts';
+import { exitCodes } from '@rackets/gateway/process/exit-codes.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CrashLoad, faultless, judge, sleep } from '../system/crash-load.ts';
 import { Player } from '../system/player.ts';

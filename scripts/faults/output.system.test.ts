@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, constants, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exitCodes } from '@rackets/gateway/pipeline/exit-codes.ts';
+import { exitCodes } from '@rackets/gateway/process/exit-codes.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Player } from '../system/player.ts';
 import { ServerProcess } from '../system/server.ts';

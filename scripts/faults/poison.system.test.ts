@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { exitCodes } from '@rackets/gateway/pipeline/exit-codes.ts';
+import { exitCodes } from '@rackets/gateway/process/exit-codes.ts';
 import { afterEach, expect, test } from 'vitest';
 import { builtPath } from '../system/bundle.ts';
 import { Player } from '../system/player.ts';

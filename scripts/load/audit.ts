@@ -1,6 +1,6 @@
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
-import { attachLog, openDocuments, type StorePlace } from '@rackets/gateway/process/stores.ts';
+import { attachLog, openDocuments, type StorePlace } from '@rackets/gateway/stores/stores.ts';
 import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
 import { models } from '@rackets/projections/models/index.ts';
 import { compareWithFreshFold } from '@rackets/projections/runner/rebuild-check.ts';

@@ -4,7 +4,7 @@ const pipeline = {
   file: 'gateway/pipeline/stream-pipeline.ts',
   test: 'gateway/pipeline/stream-pipeline.test.ts',
 };
-const clock = { file: 'gateway/process/game-clock.ts', test: 'gateway/process/game-clock.test.ts' };
+const clock = { file: 'gateway/clock/game-clock.ts', test: 'gateway/clock/game-clock.test.ts' };
 const push = { file: 'gateway/push/push-server.ts', test: 'gateway/push/push-server.test.ts' };
 const waits = 'an answer waits until its events are durable, and so does a view that saw them';
 
@@ -57,7 +57,7 @@ export const serverMutants: readonly Mutant[] = [
     file: clock.file,
     find: 'if (!marks || !this.#hasBegun || !this.#isProven) return;',
     replace: 'if (!marks || !this.#hasBegun) return;',
-    test: 'gateway/process/operator-requests.test.ts',
+    test: 'gateway/control/operator-requests.test.ts',
     killedBy: 'is told, and nothing is decided by it until an operator confirms it',
   },
   {
@@ -149,7 +149,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'channels of one account that nobody else may join',
-    file: 'gateway/push/channel-kind.ts',
+    file: 'gateway/channels/channel-kind.ts',
     find: 'return world.characters.get(id)?.account === actor.account;',
     replace: "return world.characters.has(id) && actor.account !== '';",
     test: 'gateway/http/secrecy.test.ts',

@@ -29,10 +29,10 @@ export const storeMutants: readonly Mutant[] = [
   },
   {
     name: 'the seals of embedded documents, when they are opened',
-    file: 'gateway/process/stores.ts',
+    file: 'gateway/stores/stores.ts',
     find: "checkLmdbFile(join(folder, 'documents.mdb'), isSealed);",
     replace: "checkLmdbFile(join(folder, 'documents.mdb'));",
-    test: 'gateway/process/stores.test.ts',
+    test: 'gateway/stores/stores.test.ts',
     killedBy: 'a flipped bit in each place where WordsOfAnn stands is found before the documents are opened',
   },
   {

@@ -352,7 +352,7 @@ export const contributions = defineContributions({
   firstSteps: [],
 });
 `,
-    [`web/features/${kebab}/${kebab}.tsx`]: `import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+    [`web/features/${kebab}/${kebab}.tsx`]: `import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { useState } from 'react';
 import { money, percent } from '../../app/text/format.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
@@ -415,7 +415,7 @@ export function ${pascal}() {
   );
 }
 `,
-    [`web/features/${kebab}/${kebab}-statistics.tsx`]: `import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+    [`web/features/${kebab}/${kebab}-statistics.tsx`]: `import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { HandCoins } from 'lucide-react';
 import { money } from '../../app/text/format.ts';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';

@@ -269,7 +269,7 @@ export const screens = defineScreens({
   statistics: part('${pascal}Statistics', () => import('./${kebab}-statistics.tsx')),
 });
 `,
-    [`web/features/${kebab}/${kebab}.tsx`]: `import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+    [`web/features/${kebab}/${kebab}.tsx`]: `import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { useState } from 'react';
 import { money } from '../../app/text/format.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
@@ -318,7 +318,7 @@ function verdict({ staked, paid }: Result): string {
   return paid > 0 ? \`You won \${money(paid)}.\` : \`You lost \${money(staked)}.\`;
 }
 `,
-    [`web/features/${kebab}/${kebab}-statistics.tsx`]: `import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+    [`web/features/${kebab}/${kebab}-statistics.tsx`]: `import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { Dices } from 'lucide-react';
 import { money, signedMoney } from '../../app/text/format.ts';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { askServer } from '@rackets/gateway/process/control-client.ts';
-import type { ControlAnswer, ControlRequest } from '@rackets/gateway/process/control-protocol.ts';
-import { isFolderInUse } from '@rackets/gateway/process/data-folder.ts';
-import { carryOutOffline } from '@rackets/gateway/process/offline-operator.ts';
+import { askServer } from '@rackets/gateway/control/control-client.ts';
+import type { ControlAnswer, ControlRequest } from '@rackets/gateway/control/control-protocol.ts';
+import { isFolderInUse } from '@rackets/gateway/stores/data-folder.ts';
+import { carryOutOffline } from '@rackets/gateway/control/offline-operator.ts';
 import { engineHash } from '../stamp.mjs';
 import { keysApart, placeOf, type PlaceWish } from './open-log.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { linkAt } from '@rackets/gateway/pipeline/recover.ts';
 import { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
-import { writeWhole } from '@rackets/gateway/pipeline/write-whole.ts';
+import { writeWhole } from '@rackets/gateway/files/write-whole.ts';
 import { z } from 'zod';
 import type { AuditProgress } from './audit-stream.ts';
 

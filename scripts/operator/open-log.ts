@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
-import { newestRound } from '@rackets/gateway/pipeline/open-round.ts';
-import { attachLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
+import { newestRound } from '@rackets/gateway/rounds/open-round.ts';
+import { attachLog, type StorePlace } from '@rackets/gateway/stores/stores.ts';
 import { countOf } from './command.ts';
 
 /** Where an operator command finds the stores: from the server's settings, or from options. */

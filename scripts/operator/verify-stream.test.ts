@@ -17,7 +17,7 @@ import { loadSigningKey, signingKey, type SigningKey } from '@rackets/gateway/fa
 import { MemoryEventLog } from '@rackets/gateway/log/memory-event-log.ts';
 import { loadDayKeys } from '@rackets/gateway/pipeline/day-keys.ts';
 import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
-import { leadNewestRound } from '@rackets/gateway/pipeline/open-round.ts';
+import { leadNewestRound } from '@rackets/gateway/rounds/open-round.ts';
 import { born, command } from '@rackets/gateway/pipeline/testing.ts';
 import { forgedLog } from './testing/forged-log.ts';
 import { readHeads, readReceipts, type Evidence } from './verify-evidence.ts';

@@ -1,5 +1,5 @@
 import type { Route } from '@rackets/gateway/http/routes/route.ts';
-import type { ChannelKind } from '@rackets/gateway/push/channel-kind.ts';
+import type { ChannelKind } from '@rackets/gateway/channels/channel-kind.ts';
 import type { Area } from './areas.ts';
 import { general, type ErrorCode } from './codes.ts';
 import { fieldsOf, type Field } from './schema-text.ts';

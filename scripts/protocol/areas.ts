@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as registeredChannels from '@rackets/gateway/features/channels.ts';
 import * as registeredRoutes from '@rackets/gateway/features/registered.ts';
 import type { Route } from '@rackets/gateway/http/routes/route.ts';
-import type { ChannelKind, FeatureChannels } from '@rackets/gateway/push/channel-kind.ts';
+import type { ChannelKind, FeatureChannels } from '@rackets/gateway/channels/channel-kind.ts';
 import { channelKinds } from '@rackets/gateway/push/channels.ts';
 import { root } from '../source-files.ts';
 import { errorCodes, general, type ErrorCode } from './codes.ts';

@@ -5,7 +5,7 @@ import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { dayKeys } from '@rackets/gateway/pipeline/day-keys.ts';
-import { FatalError } from '@rackets/gateway/pipeline/exit-codes.ts';
+import { FatalError } from '@rackets/gateway/process/exit-codes.ts';
 import { roundMachine, streamOf } from '@rackets/gateway/pipeline/machines.ts';
 import { submitOwn, takeLead } from '@rackets/gateway/pipeline/own-commands.ts';
 import type { Outcome, Pipeline } from '@rackets/gateway/pipeline/port.ts';

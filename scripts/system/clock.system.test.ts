@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { askServer } from '@rackets/gateway/process/control-client.ts';
-import type { RoundStatus } from '@rackets/gateway/process/control-protocol.ts';
+import { askServer } from '@rackets/gateway/control/control-client.ts';
+import type { RoundStatus } from '@rackets/gateway/control/control-protocol.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Player } from './player.ts';
 import { prepareQuickGame } from './quick-game.ts';

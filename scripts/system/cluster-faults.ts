@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Command } from '@rackets/engine/kernel/state/command.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { CommandClient } from '@rackets/gateway/cluster/command-client.ts';
-import { openLog, openDocuments } from '@rackets/gateway/process/stores.ts';
+import { openLog, openDocuments } from '@rackets/gateway/stores/stores.ts';
 import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
 import { readLastRevision } from '@rackets/projections/models/own-stats/history.ts';
 import { ownStats } from '@rackets/projections/models/own-stats/own-stats.ts';

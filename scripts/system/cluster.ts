@@ -5,7 +5,7 @@ import {
   type EventStoreDouble,
   startEventStoreDouble,
 } from '@rackets/gateway/log/testing/eventstore-double.ts';
-import type { StorePlace } from '@rackets/gateway/process/stores.ts';
+import type { StorePlace } from '@rackets/gateway/stores/stores.ts';
 import {
   type MongoServer,
   startMongoServer,

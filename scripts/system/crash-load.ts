@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { ledgerSums } from '@rackets/engine/kernel/state/ledger.ts';
 import { readingMachine, streamOf } from '@rackets/gateway/pipeline/machines.ts';
-import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
+import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/stores/stores.ts';
 import { models } from '@rackets/projections/models/index.ts';
 import { compareWithFreshFold } from '@rackets/projections/runner/rebuild-check.ts';
 import { runToHead } from '@rackets/projections/runner/run-to-head.ts';

@@ -6,7 +6,7 @@ import {
   startEventStoreDouble,
 } from '@rackets/gateway/log/testing/eventstore-double.ts';
 import { type Fault, faultsByMoment } from '@rackets/gateway/log/testing/eventstore-double/faults.ts';
-import { exitCodes } from '@rackets/gateway/pipeline/exit-codes.ts';
+import { exitCodes } from '@rackets/gateway/process/exit-codes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CrashLoad, faultless, judge, sleep } from './crash-load.ts';
 import { freePort, ServerProcess } from './server.ts';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { exitCodes } from '@rackets/gateway/pipeline/exit-codes.ts';
+import { exitCodes } from '@rackets/gateway/process/exit-codes.ts';
 import {
   hasMongoServer,
   type MongoServer,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, CallName, Given } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf, CallName, Given } from '@rackets/gateway/features/calls.ts';
 import { requestOf } from '@rackets/gateway/http/testing/call-path.ts';
 
 /** What a call answered; `status` 0 means that no answer came. */

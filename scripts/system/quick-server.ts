@@ -1,9 +1,9 @@
 // The whole game in one process, its round opened under other rules, for tests and benchmarks. QUICK names them:
 // `bench`, `casino`, `jackpot`, or else those that leave nothing to luck, with waits of WAIT_SECONDS.
 import os from 'node:os';
-import { exitCodes, FatalError } from '@rackets/gateway/pipeline/exit-codes.ts';
-import { startGame } from '@rackets/gateway/process/start-game.ts';
-import { loadSettings } from '@rackets/gateway/settings.ts';
+import { exitCodes, FatalError } from '@rackets/gateway/process/exit-codes.ts';
+import { startGame } from '@rackets/gateway/start/start-game.ts';
+import { loadSettings } from '@rackets/gateway/settings/settings.ts';
 import { benchRules, casinoRules, certainRules, jackpotRules, newcomersPassOn } from './quick-rules.ts';
 
 const waitSeconds = Number(process.env['WAIT_SECONDS'] ?? 2);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../source-files.ts';
-import { filesWith } from '@rackets/gateway/process/testing/stored-files.ts';
+import { filesWith } from '@rackets/gateway/stores/testing/stored-files.ts';
 import { Player } from './player.ts';
 import { startQuickGame } from './quick-game.ts';
 import type { ServerProcess } from './server.ts';

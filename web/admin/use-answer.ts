@@ -1,4 +1,4 @@
-import type { AnswerOf, Given, InputOf, ReadName } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf, Given, InputOf, ReadName } from '@rackets/gateway/features/calls.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { addressOf, type AddressParts } from '../app/api/address.ts';
 import { messageOf } from '../app/api/api-error.ts';

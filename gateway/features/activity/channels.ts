@@ -1,6 +1,6 @@
 import { activityOf } from '@rackets/projections/models/activity.ts';
 import { activityEntry } from '../../http/joins/activity-text.ts';
-import { channelNamed, defineChannels, ownedByViewer } from '../../push/channel-kind.ts';
+import { channelNamed, defineChannels, ownedByViewer } from '../../channels/channel-kind.ts';
 
 const activityChannel = channelNamed('activity-{id}');
 

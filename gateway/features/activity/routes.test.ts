@@ -1,4 +1,4 @@
-import type { InputOf } from '../../http/routes/calls.ts';
+import type { InputOf } from '../calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { moderationState } from '@rackets/engine/platform/moderation/state.ts';
 import { sealedParts } from '@rackets/engine/shared/text/sealed-text.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { carryOut } from '../../process/operator-requests.ts';
+import { carryOut } from '../../control/operator-requests.ts';
 import { sealingKeysCollection } from '../../sealing/sealing-keys.ts';
 import { field, passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 

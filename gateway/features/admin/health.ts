@@ -2,7 +2,7 @@ import { staffRoles } from '@rackets/engine/shared/people/staff.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
 import type { WriterLoad } from '../../admin/health.ts';
 import { HttpError, noSession } from '../../http/context/http-error.ts';
-import type { ClockStatus } from '../../process/game-clock.ts';
+import type { ClockStatus } from '../../clock/game-clock.ts';
 import { adminHealthAnswer } from './answers.ts';
 import { route } from '../../http/routes/route.ts';
 

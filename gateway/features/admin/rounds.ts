@@ -4,7 +4,7 @@ import { staffRoles } from '@rackets/engine/shared/people/staff.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
 import { z } from 'zod';
 import type { RoundSummary } from '../../admin/round-book.ts';
-import type { ControlRequest, RoundStatus } from '../../process/control-protocol.ts';
+import type { ControlRequest, RoundStatus } from '../../control/control-protocol.ts';
 import { adminHistoryAnswer, adminRoundsAnswer, roundActAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { HttpError, noSession } from '../../http/context/http-error.ts';

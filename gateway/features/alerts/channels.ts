@@ -1,6 +1,6 @@
 import { alertsOf } from '@rackets/projections/models/alerts.ts';
 import { alertEntry } from '../../http/joins/alert-text.ts';
-import { characterChannel, defineChannels } from '../../push/channel-kind.ts';
+import { characterChannel, defineChannels } from '../../channels/channel-kind.ts';
 
 /** Alerts come on the character's own channel, which belongs to the state. */
 export const alertChannels = defineChannels({

@@ -11,7 +11,7 @@ import {
   withRead,
   type AlertMarks,
 } from '../../preferences/alert-marks.ts';
-import { characterChannel } from '../../push/channel-kind.ts';
+import { characterChannel } from '../../channels/channel-kind.ts';
 import { isMuted } from '../../preferences/muted-alerts.ts';
 import { settingsDocument } from '../../preferences/player-settings.ts';
 import { activityText } from '../../http/joins/activity-text.ts';

@@ -14,7 +14,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { defineChannels, type Frame } from '../../push/channel-kind.ts';
+import { defineChannels, type Frame } from '../../channels/channel-kind.ts';
 
 const channel = 'auctions';
 

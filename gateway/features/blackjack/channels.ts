@@ -2,7 +2,7 @@ import { dealt, hit, stood } from '@rackets/engine/features/blackjack/events.ts'
 import { viewHand } from '@rackets/engine/features/blackjack/views.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
-import { gameResults } from '../../push/game-results.ts';
+import { gameResults } from '../../channels/game-results.ts';
 
 /** A natural ends a hand as it is dealt, a bust as it is hit. */
 export const blackjackChannels = gameResults('blackjack', (event) => {

@@ -12,7 +12,12 @@ import { lifeOf, type World } from '@rackets/engine/kernel/state/world.ts';
 import { isInFamily } from '@rackets/engine/shared/ports/families.ts';
 import { plays } from '@rackets/engine/shared/people/lives.ts';
 import { contactRefused } from '@rackets/engine/shared/ports/relations.ts';
-import { defineChannels, type ChannelKind, type Frame, type FrameContext } from '../../push/channel-kind.ts';
+import {
+  defineChannels,
+  type ChannelKind,
+  type Frame,
+  type FrameContext,
+} from '../../channels/channel-kind.ts';
 import { viewMessage } from './message.ts';
 
 const events = ['chat-message', 'message-removed', 'chat-unpinned', 'message-hidden', 'present', 'typing'];

@@ -7,7 +7,7 @@ import {
 } from '@rackets/engine/features/contests/state.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
-import { defineChannels } from '../../push/channel-kind.ts';
+import { defineChannels } from '../../channels/channel-kind.ts';
 
 export const contestsChannels = defineChannels({
   kinds: [

@@ -1,5 +1,5 @@
 import { activeEvents, seasonalTheme } from '@rackets/engine/platform/calendar/views.ts';
-import { defineChannels } from '../../push/channel-kind.ts';
+import { defineChannels } from '../../channels/channel-kind.ts';
 
 export const eventChannels = defineChannels({
   platformNews: [

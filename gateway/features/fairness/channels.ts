@@ -1,4 +1,4 @@
-import { defineChannels } from '../../push/channel-kind.ts';
+import { defineChannels } from '../../channels/channel-kind.ts';
 
 export const fairnessChannels = defineChannels({
   kinds: [

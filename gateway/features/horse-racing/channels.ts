@@ -2,7 +2,7 @@ import { finished, postponed, progressed, started } from '@rackets/engine/featur
 import { viewOpenRace } from '@rackets/engine/features/horse-racing/views.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
-import { channelNamed, defineChannels } from '../../push/channel-kind.ts';
+import { channelNamed, defineChannels } from '../../channels/channel-kind.ts';
 
 const raceChannel = channelNamed('race-{id}');
 

@@ -4,7 +4,7 @@ import { jackpotNow, lottoState } from '@rackets/engine/features/lotto/state.ts'
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { defineChannels, type Frame } from '../../push/channel-kind.ts';
+import { defineChannels, type Frame } from '../../channels/channel-kind.ts';
 
 const channel = 'lotto';
 

@@ -6,7 +6,7 @@ import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { contactRefused } from '@rackets/engine/shared/ports/relations.ts';
-import type { AwayNotice, AwayNotices } from '../../notifications/away-notices.ts';
+import type { AwayNotice, AwayNotices } from '../../web-push/away-notices.ts';
 import { conversationMarks, markOf } from './marks.ts';
 
 /** That somebody wrote, and never what: a device may show it to anyone. In the game the counts say it. */

@@ -28,7 +28,7 @@ import {
   ownedByViewer,
   type Frame,
   type FrameContext,
-} from '../../push/channel-kind.ts';
+} from '../../channels/channel-kind.ts';
 import { viewMessage } from './message.ts';
 import { placeOf } from './places.ts';
 

@@ -3,8 +3,8 @@ import type { RouteContext } from '../../http/context/context.ts';
 import { HttpError } from '../../http/context/http-error.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText, lineText } from '../../http/routes/strings.ts';
-import { isOn, notificationChannels } from '../../notifications/notification-channels.ts';
-import { isBrowserKey, isPushEndpoint } from '../../notifications/web-push.ts';
+import { isOn, notificationChannels } from '../notification-channels.ts';
+import { isBrowserKey, isPushEndpoint } from '../../web-push/web-push.ts';
 import {
   deviceIdOf,
   isTimeZone,

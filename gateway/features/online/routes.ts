@@ -2,7 +2,7 @@ import { viewPublicCharacter } from '@rackets/engine/features/characters/views.t
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
 import { jailedUntil } from '@rackets/engine/shared/people/whereabouts.ts';
-import type { OnlineAccount } from '../../push/presence.ts';
+import type { OnlineAccount } from '../../channels/presence.ts';
 import { onlineAnswer } from './answers.ts';
 import { dominanceRows } from '../../http/joins/families.ts';
 import { route } from '../../http/routes/route.ts';

@@ -5,7 +5,7 @@ import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { timerUntil, type World } from '@rackets/engine/kernel/state/world.ts';
-import { defineChannels, type Frame } from '../../push/channel-kind.ts';
+import { defineChannels, type Frame } from '../../channels/channel-kind.ts';
 
 const channel = 'public-prison';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mayShow } from '@rackets/engine/features/profile/views.ts';
 import { FetchError } from '../../media/fetch-image.ts';
 import { maxPictureBytes } from '../../media/pictures.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { field, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 let game: TestGame;

@@ -10,7 +10,7 @@ import { character } from '../../http/joins/join.ts';
 import { listedNow } from '../../http/joins/lives.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText } from '../../http/routes/strings.ts';
-import type { Presence } from '../../push/presence.ts';
+import type { Presence } from '../../channels/presence.ts';
 import { addFriendAnswer, blockAnswer, blocksAnswer, friendsAnswer } from './answers.ts';
 
 const body = z.strictObject({ character_id: idText() });

@@ -12,7 +12,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { channelNamed, defineChannels, ownedByViewer, type Frame } from '../../push/channel-kind.ts';
+import { channelNamed, defineChannels, ownedByViewer, type Frame } from '../../channels/channel-kind.ts';
 import { gameEvent, nobodyHidden, openGameAnswer } from './tell-games.ts';
 
 const channel = 'public-rps';

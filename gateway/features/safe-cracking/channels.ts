@@ -2,7 +2,7 @@ import { guessed } from '@rackets/engine/features/safe-cracking/guessed.ts';
 import { codeText } from '@rackets/engine/features/safe-cracking/safes.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { cityOf } from '@rackets/engine/shared/catalogues/cities.ts';
-import { channelNamed, defineChannels } from '../../push/channel-kind.ts';
+import { channelNamed, defineChannels } from '../../channels/channel-kind.ts';
 
 const safeChannel = channelNamed('public-safe-{id}');
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../http/routes/calls.ts';
+import type { AnswerOf } from '../calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   initialSettings,

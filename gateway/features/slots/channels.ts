@@ -2,7 +2,7 @@ import { jackpotIn } from '@rackets/engine/features/slots/game.ts';
 import { spun } from '@rackets/engine/features/slots/spun.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { cities, cityOf } from '@rackets/engine/shared/catalogues/cities.ts';
-import { channelNamed, defineChannels, type Frame, type FrameContext } from '../../push/channel-kind.ts';
+import { channelNamed, defineChannels, type Frame, type FrameContext } from '../../channels/channel-kind.ts';
 import { machinesOf } from './machines.ts';
 
 const everywhere = 'public-slots';

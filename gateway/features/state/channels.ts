@@ -10,7 +10,7 @@ import {
   ownedByViewer,
   type Frame,
   type FrameContext,
-} from '../../push/channel-kind.ts';
+} from '../../channels/channel-kind.ts';
 
 export const stateChannels = defineChannels({
   kinds: [

@@ -1,5 +1,5 @@
 import { offeredIds } from '@rackets/projections/models/standings/standings.ts';
-import { defineChannels } from '../../push/channel-kind.ts';
+import { defineChannels } from '../../channels/channel-kind.ts';
 
 export const statisticsChannels = defineChannels({
   kinds: [

@@ -1,6 +1,6 @@
 import { priced } from '@rackets/engine/features/stocks/events.ts';
 import { allPrices } from '@rackets/engine/features/stocks/state.ts';
-import { defineChannels } from '../../push/channel-kind.ts';
+import { defineChannels } from '../../channels/channel-kind.ts';
 
 const channel = 'public-stocks';
 

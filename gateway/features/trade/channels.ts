@@ -10,7 +10,7 @@ import {
 import { sideOf, tradeOf } from '@rackets/engine/features/trade/state.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
-import { channelNamed, defineChannels, ownedByViewer, type Frame } from '../../push/channel-kind.ts';
+import { channelNamed, defineChannels, ownedByViewer, type Frame } from '../../channels/channel-kind.ts';
 
 const ofTrade = channelNamed('trade-{id}');
 const ofCharacter = channelNamed('character-{id}-trades');

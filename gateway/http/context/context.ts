@@ -16,12 +16,12 @@ import type { InteractionCounts } from '../../interactions/interaction-counts.ts
 import type { Images } from '../../media/images.ts';
 import type { UploadLimits } from '../../media/upload-limits.ts';
 import type { Pipeline } from '../../pipeline/port.ts';
-import type { Tell } from '../../push/tell.ts';
-import type { Presence } from '../../push/presence.ts';
-import type { Tickets } from '../../push/tickets.ts';
+import type { Tell } from '../../channels/tell.ts';
+import type { Presence } from '../../channels/presence.ts';
+import type { Tickets } from '../../channels/tickets.ts';
 import type { TextWatch } from '../../moderation/text-watch.ts';
-import type { RoundDocuments } from '../../process/round-documents.ts';
-import type { Settings } from '../../settings.ts';
+import type { RoundDocuments } from '../../read-models/round-documents.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { WrittenTexts } from './written-texts.ts';
 
 /** One machine with its read models. */

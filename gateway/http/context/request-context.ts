@@ -9,7 +9,7 @@ import type { Session } from '../../accounts/accounts.ts';
 import type { Accepted } from '../../pipeline/port.ts';
 import { acceptedOrThrow } from './accepted.ts';
 import type { Device } from '../../accounts/device.ts';
-import { actorIn } from './actor.ts';
+import { actorIn } from '../../accounts/actor.ts';
 import { commandOf } from './command-of.ts';
 import type { AnswerAndView, PlatformContext, RouteContext, Services, VouchedArgument } from './context.ts';
 import { noCharacter, noRound, noSession } from './http-error.ts';

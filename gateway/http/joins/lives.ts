@@ -11,7 +11,7 @@ import { readLives, type Life } from '@rackets/projections/models/characters.ts'
 import { readStatHistory } from '@rackets/projections/models/own-stats/history.ts';
 import { readRound } from '@rackets/projections/models/rounds.ts';
 import type { z } from 'zod';
-import type { Presence } from '../../push/presence.ts';
+import type { Presence } from '../../channels/presence.ts';
 import type { listedCharacter } from '../answers/listed-character.ts';
 import type { RouteContext } from '../context/context.ts';
 

@@ -4,7 +4,7 @@ import { StoreUnavailableError } from '@rackets/projections/stores/documents.ts'
 import type { Context } from 'koa';
 import { z } from 'zod';
 import type { Session } from '../../accounts/accounts.ts';
-import { actorIn } from '../context/actor.ts';
+import { actorIn } from '../../accounts/actor.ts';
 import { callerAddress, deviceOf, idempotencyKey, requireClient, sessionKey } from './client-headers.ts';
 import type { Services } from '../context/context.ts';
 import {

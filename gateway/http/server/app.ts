@@ -7,7 +7,7 @@ import { Api } from './api.ts';
 import { callerAddress } from './client-headers.ts';
 import type { ClientFile } from './client-files.ts';
 import { serveClient } from './client.ts';
-import { receiveStripe } from '../../payments/stripe-webhook.ts';
+import { receiveStripe } from './stripe-webhook.ts';
 import type { Services } from '../context/context.ts';
 import { publicHealth } from './public-health.ts';
 import { openApi } from './openapi.ts';

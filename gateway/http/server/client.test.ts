@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Avatars } from '../../media/avatars.ts';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { noncePlaceholder } from './client.ts';
 import { startTestGame, type TestGame } from '../testing/test-game.ts';
 

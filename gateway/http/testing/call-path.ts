@@ -1,4 +1,4 @@
-import type { CallName } from '../routes/calls.ts';
+import type { CallName } from '../../features/calls.ts';
 
 /** The parts of a call's address, with their types forgotten. */
 interface AddressParts {

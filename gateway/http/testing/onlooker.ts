@@ -8,7 +8,7 @@ import { models, platformModels } from '@rackets/projections/models/index.ts';
 import { offeredRankings, standings } from '@rackets/projections/models/standings/standings.ts';
 import { statisticsModel } from '@rackets/projections/models/statistics.ts';
 import * as fc from 'fast-check';
-import type { Frame } from '../../push/channel-kind.ts';
+import type { Frame } from '../../channels/channel-kind.ts';
 import { channelKinds, frameComposers, liveComposers } from '../../push/channels.ts';
 import { platformFrames } from '../../push/platform-frames.ts';
 import type { Route } from '../routes/route.ts';

@@ -1,7 +1,7 @@
 import { type AppendResult as Answer, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
 import { assert, InvariantError } from '@rackets/engine/kernel/values/assert.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
-import { FatalError } from '../../pipeline/exit-codes.ts';
+import { FatalError } from '../../process/exit-codes.ts';
 import { assertAppend, assertBytes, assertLinks } from '../append-rules.ts';
 import { type AppendResult, CorruptLogError, type EventLog, type ReadOptions } from '../event-log.ts';
 import { contentText } from '../hash-chain.ts';

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WebPushParts } from '../web-push.ts';
+import type { WebPushParts } from '../../web-push/web-push.ts';
 
 /** One notification as the service received it. */
 export interface Received {

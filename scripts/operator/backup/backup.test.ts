@@ -27,7 +27,7 @@ import { MemoryEventLog } from '@rackets/gateway/log/memory-event-log.ts';
 import { loadSigningKey } from '@rackets/gateway/fairness/signing-key.ts';
 import { loadDayKeys } from '@rackets/gateway/pipeline/day-keys.ts';
 import { born, command, openPipeline, stream } from '@rackets/gateway/pipeline/testing.ts';
-import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
+import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/stores/stores.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { readLines, writeLines } from './gzip-lines.ts';
 import { accountsFile, describeFile, verifyBackup, writeManifest } from './manifest.ts';

@@ -1,5 +1,5 @@
 import { dayMs } from '@rackets/engine/shared/time/time.ts';
-import { maxGapMs } from '@rackets/gateway/process/game-clock.ts';
+import { maxGapMs } from '@rackets/gateway/clock/game-clock.ts';
 import { expect, test } from 'vitest';
 import { clockAdvice } from './clock-advice.ts';
 

@@ -1,5 +1,5 @@
-import { confirmCommand, spanText } from '@rackets/gateway/process/clock-text.ts';
-import { maxGapMs } from '@rackets/gateway/process/game-clock.ts';
+import { confirmCommand, spanText } from '@rackets/gateway/clock/clock-text.ts';
+import { maxGapMs } from '@rackets/gateway/clock/game-clock.ts';
 
 /** What awaits whoever starts a game from a backup of `at`, ISO 8601; null where the start needs nobody. */
 export function clockAdvice(at: string, now: number): string | null {

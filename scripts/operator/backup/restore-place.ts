@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { hasNoAccounts } from '@rackets/gateway/accounts/account-rows.ts';
 import { carryClosed, ClosedAccounts, closeAgain } from '@rackets/gateway/accounts/closed-accounts.ts';
 import { FolderBlobs } from '@rackets/gateway/media/folder-blobs.ts';
-import { isFolderInUse, writeFormat } from '@rackets/gateway/process/data-folder.ts';
-import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/process/stores.ts';
+import { isFolderInUse, writeFormat } from '@rackets/gateway/stores/data-folder.ts';
+import { openDocuments, openLog, type StorePlace } from '@rackets/gateway/stores/stores.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 

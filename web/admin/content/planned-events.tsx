@@ -1,4 +1,4 @@
-import type { InputOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { InputOf } from '@rackets/gateway/features/calls.ts';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';

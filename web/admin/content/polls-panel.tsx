@@ -1,5 +1,5 @@
 import { noOrYes } from '../../app/dialogs/dialogs.ts';
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { count } from '../../app/text/format.ts';

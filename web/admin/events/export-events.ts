@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { call } from '../../app/reads/call.ts';
 import type { EventsQuery } from '../answers.ts';
 

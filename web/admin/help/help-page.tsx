@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';

@@ -11,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { queryOf } from '../address.ts';
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { useAnswer } from '../use-answer.ts';
 import { utcMoment } from '../words.ts';
 import { GiveCredits } from './give-credits.tsx';

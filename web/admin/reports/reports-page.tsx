@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf, InputOf } from '@rackets/gateway/features/calls.ts';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf, CallName, Given } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf, CallName, Given } from '@rackets/gateway/features/calls.ts';
 import { addressOf } from './address.ts';
 import { ApiError, unknownClientError } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';

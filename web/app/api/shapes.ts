@@ -1,5 +1,5 @@
 import type { StandingRow } from '@rackets/gateway/http/answers/shared-answers.ts';
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 
 // Shapes that many screens share. What one feature alone shows is named in that feature's folder.
 export type State = AnswerOf<'GET state'>;

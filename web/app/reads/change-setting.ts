@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf, InputOf } from '@rackets/gateway/features/calls.ts';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
 import { stateAtom } from '../state/state.ts';

@@ -1,4 +1,4 @@
-import type { ReadName } from '@rackets/gateway/http/routes/calls.ts';
+import type { ReadName } from '@rackets/gateway/features/calls.ts';
 import { QueryObserver } from '@tanstack/query-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AddressParts } from '../api/address.ts';

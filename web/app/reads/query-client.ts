@@ -1,4 +1,4 @@
-import type { AnswerOf, Given, ReadName } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf, Given, ReadName } from '@rackets/gateway/features/calls.ts';
 import { QueryClient, type Query } from '@tanstack/query-core';
 import { addressOf, type AddressParts } from '../api/address.ts';
 

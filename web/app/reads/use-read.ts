@@ -1,4 +1,4 @@
-import type { AnswerOf, Given, ReadName } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf, Given, ReadName } from '@rackets/gateway/features/calls.ts';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useAtomValue } from 'jotai/react';
 import { useMemo, useState } from 'react';

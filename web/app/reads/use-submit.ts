@@ -1,4 +1,4 @@
-import type { AnswerOf, CallName, Given, InputOf, ReadName } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf, CallName, Given, InputOf, ReadName } from '@rackets/gateway/features/calls.ts';
 import { useRef } from 'react';
 import { isAway } from '../api/api-error.ts';
 import type { CallOptions } from '../api/client.ts';

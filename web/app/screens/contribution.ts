@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import type { ListedCharacter, State } from '../api/shapes.ts';
 
 export type PersonPage = AnswerOf<'GET characters/:id'>;

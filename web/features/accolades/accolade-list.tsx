@@ -1,5 +1,5 @@
 import { Award } from 'lucide-react';
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Tile } from '../../ui/tile.tsx';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { number } from '../../app/text/format.ts';

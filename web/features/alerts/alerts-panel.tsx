@@ -1,4 +1,4 @@
-import type { InputOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { InputOf } from '@rackets/gateway/features/calls.ts';
 import { BellOff, Search, Trash2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Alert } from '../../app/api/shapes.ts';

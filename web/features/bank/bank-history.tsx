@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { ArrowDownToLine, ArrowUpFromLine, Landmark } from 'lucide-react';
 import { useRead } from '../../app/reads/use-read.ts';
 import { money, signedMoney, whenTime } from '../../app/text/format.ts';

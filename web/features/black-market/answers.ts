@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 
 export type Store = AnswerOf<'GET blackmarket'>['stores'][number];
 export type Product = Store['products'][number];

@@ -1,4 +1,4 @@
-import type { ReadName } from '@rackets/gateway/http/routes/calls.ts';
+import type { ReadName } from '@rackets/gateway/features/calls.ts';
 import { useEffect } from 'react';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useOfTime } from '../../app/time/use-tick.ts';

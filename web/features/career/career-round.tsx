@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { useAtomValue } from 'jotai/react';
 import { useSearchParams } from 'react-router-dom';
 import { duration, fullDate } from '../../app/text/format.ts';

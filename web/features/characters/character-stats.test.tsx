@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { afterEachPage, openPage, press } from '../../app/testing/open-page.tsx';
 import { CharacterStats } from './character-stats.tsx';
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { CalendarDays, Clock, Shield, Skull, Wallet } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { fullDate, monthDay, shortMoney } from '../../app/text/format.ts';
 import { Figures, type Figure } from '../../ui/figures.tsx';
 import { useRead } from '../../app/reads/use-read.ts';

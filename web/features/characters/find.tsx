@@ -1,5 +1,5 @@
 import { maxNameLength } from '@rackets/engine/shared/text/name-length.ts';
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { Search, UserSearch } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';

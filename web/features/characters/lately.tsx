@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import styles from './lately.module.css';

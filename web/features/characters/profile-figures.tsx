@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { number, percent, signed } from '../../app/text/format.ts';
 import styles from './profile-figures.module.css';

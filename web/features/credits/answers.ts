@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 
 export type CreditsAnswer = AnswerOf<'GET credits'>;
 export type PaymentsAnswer = AnswerOf<'GET credits/payments'>;

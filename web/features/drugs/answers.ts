@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 
 export type Dealers = AnswerOf<'GET drugs/sell'>;
 export type Drug = Dealers['drugs'][number];

@@ -1,3 +1,3 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 
 export type GameEvent = AnswerOf<'GET events'>['events'][number];

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 
 export type ExtortionPage = AnswerOf<'GET extortion'>;
 export type Target = ExtortionPage['targets'][number];

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 
 export type FairDraw = AnswerOf<'GET fairness/days/:day'>['data'][number];
 export type Fairness = AnswerOf<'GET fairness'>;

@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf, InputOf } from '@rackets/gateway/features/calls.ts';
 
 export type HelpRequest = AnswerOf<'GET help'>['requests'][number];
 export type Thread = AnswerOf<'GET help/:id'>['thread'];

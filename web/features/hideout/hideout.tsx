@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { useState } from 'react';
 import { hasCode } from '../../app/api/api-error.ts';
 import { clockTime, duration, fullDate } from '../../app/text/format.ts';

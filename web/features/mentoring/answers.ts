@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 
 export type MentoringPage = AnswerOf<'GET mentoring'>;
 export type Session = NonNullable<MentoringPage['session']>;

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 
 export type PushChannels = AnswerOf<'GET notifications/webpush/channels'>;
 export type QuietHours = AnswerOf<'GET notifications/quiet-hours'>['quiet_hours'];

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 
 export type PerksPage = AnswerOf<'GET perks'>;
 export type Perk = PerksPage['perks'][number];

@@ -1,4 +1,4 @@
-import type { ReadName } from '@rackets/gateway/http/routes/calls.ts';
+import type { ReadName } from '@rackets/gateway/features/calls.ts';
 import { useEffect, useRef } from 'react';
 import { call } from '../../app/reads/call.ts';
 import type { Alert, OwnCharacter } from '../../app/api/shapes.ts';

@@ -1,4 +1,4 @@
-import type { InputOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { InputOf } from '@rackets/gateway/features/calls.ts';
 import { useCallback, useRef, useState } from 'react';
 import type { Bust, Inmate, Prison as PrisonAnswer } from './answers.ts';
 import { hasCode } from '../../app/api/api-error.ts';

@@ -1,7 +1,7 @@
 import { maxProfileLength } from '@rackets/engine/features/profile/limits.ts';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import type { OwnCharacter } from '../../app/api/shapes.ts';
 import { changeAnswer } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';

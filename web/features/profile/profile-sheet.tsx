@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { Markup } from '../../kits/markup/markup.tsx';
 import { inkOn } from './paper.ts';
 import styles from './profile-sheet.module.css';

@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf, InputOf } from '@rackets/gateway/features/calls.ts';
 
 export type RespectPage = AnswerOf<'GET respect'>;
 export type RespectKind = InputOf<'POST respect'>['body']['kind'];

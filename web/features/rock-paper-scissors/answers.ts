@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 
 export type RpsPage = AnswerOf<'GET rps'>;
 export type Game = RpsPage['open_games'][number];

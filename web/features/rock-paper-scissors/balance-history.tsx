@@ -4,7 +4,7 @@ import {
   wagerTypes,
   type WagerType,
 } from '@rackets/engine/features/rock-paper-scissors/wagers.ts';
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../app/reads/use-read.ts';

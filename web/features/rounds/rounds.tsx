@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { CalendarClock, Trophy } from 'lucide-react';
 import { fullDate, number } from '../../app/text/format.ts';
 import { useRead } from '../../app/reads/use-read.ts';

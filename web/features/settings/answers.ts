@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 
 export type OwnAvatar = AnswerOf<'GET me/character/avatar'>;
 export type StatsBar = AnswerOf<'GET settings/stats-bar'>;

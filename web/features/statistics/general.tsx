@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { DoorOpen, Skull } from 'lucide-react';
 import { serverClock } from '../../app/time/clock.ts';
 import { number, percent, shortMoney, whenTime } from '../../app/text/format.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { number } from '../../app/text/format.ts';
 import { useCharacter } from '../../app/state/use-character.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 
 export type VehiclePage = AnswerOf<'GET vehicles/:id'>;
 export type Mod = VehiclePage['mods'][number];

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 
 export type TheftPage = AnswerOf<'GET vehicletheft'>;
 export type Car = TheftPage['vehicles'][number];

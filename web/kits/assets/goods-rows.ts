@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { money } from '../../app/text/format.ts';
 import type { ChosenLot } from './chosen.ts';
 

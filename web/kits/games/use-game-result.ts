@@ -1,4 +1,4 @@
-import type { AnswerOf, CallName } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf, CallName } from '@rackets/gateway/features/calls.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 

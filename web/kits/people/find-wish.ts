@@ -1,4 +1,4 @@
-import type { InputOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { InputOf } from '@rackets/gateway/features/calls.ts';
 
 /** What the list of gangsters shows, as it stands in the address. */
 export interface FindWish {

@@ -1,4 +1,4 @@
-import type { InputOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { InputOf } from '@rackets/gateway/features/calls.ts';
 import { useAtomValue } from 'jotai/react';
 import { showAlert } from '../../app/dialogs/dialogs.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';

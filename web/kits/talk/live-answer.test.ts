@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { afterEach, expect, test } from 'vitest';
 import { keyOf, queryClient } from '../../app/reads/query-client.ts';
 import { liveAnswer } from './live-answer.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf, Given, ReadName } from '@rackets/gateway/http/routes/calls.ts';
+import type { AnswerOf, Given, ReadName } from '@rackets/gateway/features/calls.ts';
 import type { AddressParts } from '../../app/api/address.ts';
 import { changeAnswer, keyOf, queryClient } from '../../app/reads/query-client.ts';
 

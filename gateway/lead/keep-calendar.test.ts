@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nextRound } from '@rackets/engine/platform/calendar/state.ts';
+import { viewRounds } from '@rackets/engine/platform/calendar/views.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MemoryEventLog } from '../log/memory-event-log.ts';
+import { openPlatform } from '../rounds/open-platform.ts';
+import { leadNewestRound, openNextRound, readRound } from '../rounds/open-round.ts';
+import { submitOwn } from '../pipeline/own-commands.ts';
+import { keepCalendar } from './keep-calendar.ts';
+
+const dayMs = 86_400_000;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rackets-calendar-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A process that leads round and platform on a log, with a clock that the test moves. */
+async function started(log = new MemoryEventLog(), clock = { now: Date.UTC(2034, 0, 2) }) {
+  const failures: unknown[] = [];
+  const leading = {
+    log,
+    keysFolder: folder,
+    clock: () => clock.now,
+    onFatal: (error: unknown) => void failures.push(error),
+    onPoison: (_what: unknown, error: unknown) => void failures.push(error),
+  };
+  const lead = await leadNewestRound(leading);
+  const { pipeline: platform } = await openPlatform(leading);
+  const openNext = async (by: string) => readRound(leading, await openNextRound(leading, by));
+  const opened = new Promise<void>((resolve) => {
+    keepCalendar({
+      round: { ...lead, openNext },
+      platform,
+      onRoundOpened: resolve,
+      onFailed: (error) => void failures.push(error),
+    });
+  });
+  return { log, clock, lead, platform, opened, failures };
+}
+
+type Game = Awaited<ReturnType<typeof started>>;
+
+const plan = ({ platform }: Game, round: number, startsAt: number) =>
+  submitOwn(platform, 'calendar.schedule-round', `plan-${round}-${startsAt}`, { round, startsAt });
+const close = ({ lead }: Game) =>
+  submitOwn(lead.pipeline, 'round.close-round', 'close', { by: 'test', reason: 'It was enough.' });
+
+/** Moves the clock and lets the platform see what has come due. */
+async function wait({ clock, platform }: Game, ms: number): Promise<void> {
+  clock.now += ms;
+  const words = { type: 'news', typeFriendly: 'News', message: 'Time passes.', publishAt: null };
+  await submitOwn(platform, 'updates.publish-update', `at-${clock.now}`, words);
+}
+
+const rounds = async ({ log }: Game) =>
+  (await log.streams()).filter((name) => name.startsWith('round-')).length;
+
+test('the round that is played stands in the calendar with its times', async () => {
+  const game = await started();
+  await wait(game, 1);
+  const { startsAt, endsAt } = game.lead.pipeline.peek(({ round }) => round);
+  expect(await game.platform.view(viewRounds)).toMatchObject([
+    {
+      round: 1,
+      status: 'opened',
+      starts_at: new Date(startsAt).toISOString(),
+      ends_at: new Date(endsAt).toISOString(),
+    },
+  ]);
+});
+
+test('the next round opens by itself when its time has come and the one before is closed', async () => {
+  const game = await started();
+  await close(game);
+  await plan(game, 2, game.clock.now + dayMs);
+  await wait(game, dayMs - 1);
+  expect(await rounds(game)).toBe(1);
+  await wait(game, 1);
+  await game.opened;
+  expect(await rounds(game)).toBe(2);
+  expect(game.failures).toStrictEqual([]);
+});
+
+test('a round that is due waits for the end of the one that is still played', async () => {
+  const game = await started();
+  await plan(game, 2, game.clock.now + dayMs);
+  await wait(game, 2 * dayMs);
+  expect(game.platform.peek(nextRound)).toMatchObject({ round: 2, status: 'due' });
+  expect(await rounds(game)).toBe(1);
+  await close(game);
+  await game.opened;
+  expect(await rounds(game)).toBe(2);
+});
+
+test('a round that fell due while the process was away opens when it is back, once', async () => {
+  const before = await started();
+  await close(before);
+  await plan(before, 2, before.clock.now + dayMs);
+  await Promise.all([before.lead.pipeline.close(), before.platform.close()]);
+  const back = await started(before.log, { now: before.clock.now + 3 * dayMs });
+  await back.opened;
+  expect(await rounds(back)).toBe(2);
+  const next = await started(before.log, back.clock);
+  await wait(next, 1);
+  expect(next.lead.round).toBe(2);
+  expect((await next.platform.view(viewRounds)).map(({ round, status }) => [round, status])).toStrictEqual([
+    [2, 'opened'],
+    [1, 'opened'],
+  ]);
+});
+
+test('a round that was cancelled does not open', async () => {
+  const game = await started();
+  await close(game);
+  await plan(game, 2, game.clock.now + dayMs);
+  await submitOwn(game.platform, 'calendar.cancel-round', 'cancel', { round: 2 });
+  await wait(game, 2 * dayMs);
+  expect(await rounds(game)).toBe(1);
+});

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import type { Documents } from '@rackets/projections/stores/documents.ts';
+import { NamedFailures } from '@rackets/projections/stores/named-failures.ts';
+import { LmdbDocuments, openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
+import { isSealed } from '@rackets/projections/stores/row-seal.ts';
+import { CorruptLogError, type EventLog } from '../log/event-log.ts';
+import { checkLmdbFile } from '../log/lmdb-file-check.ts';
+import { attachLmdbEventLog, openLmdbEventLog } from '../log/lmdb-event-log.ts';
+import { openWitnessedLog } from '../log/witnessed-log.ts';
+import { FatalError } from '../process/exit-codes.ts';
+import { CleanEnd } from './clean-end.ts';
+import { checkFormat } from './data-folder.ts';
+
+/** Where a game's log and documents are stored: plain data, passed to threads and operator commands. */
+export interface StorePlace {
+  /** The data folder: holds the log and documents themselves, or the files that accompany external stores. */
+  readonly folder: string;
+  /** An esdb:// connection string; null for the embedded log. */
+  readonly eventStoreUrl: string | null;
+  /** A mongodb:// connection string with its database; null for embedded documents. */
+  readonly mongoUrl: string | null;
+}
+
+/** The stores of a process: `folder` is its data folder, locked. */
+export function storePlace(
+  folder: string,
+  { eventStoreUrl, mongoUrl }: Omit<StorePlace, 'folder'>,
+): StorePlace {
+  return { folder, eventStoreUrl, mongoUrl };
+}
+
+/** Documents whose expired ones must be removed; does nothing for a store that removes them itself. */
+export interface StoredDocuments extends Documents {
+  sweep(): Promise<number>;
+  /** Says that a file was opened unread, as it was left by a clean end: somebody is to read it in the background. */
+  readonly isUnread?: boolean;
+}
+
+/**
+ * Opens the log for its single writing process. Throws FatalError `corrupt` if it is damaged (nothing is then served
+ * from it), and `store` if a server is unavailable.
+ */
+export async function openLog(place: StorePlace): Promise<EventLog> {
+  if (place.eventStoreUrl !== null) return (await eventStore()).openEventStoreLog(place.eventStoreUrl);
+  return openLmdbEventLog(join(place.folder, 'log')).catch(asCorrupt);
+}
+
+/**
+ * The log for the process that leads: it also contradicts a log that was lost or replaced, by what is recorded beside the
+ * keys. Throws as `openLog` does.
+ */
+export async function openLeadersLog(place: StorePlace, keysFolder: string): Promise<EventLog> {
+  return openWitnessedLog(await openLog(place), keysFolder).catch(asCorrupt);
+}
+
+/**
+ * The same log, read-only: for other threads of the process or beside a running server. Throws FatalError `newerData` if
+ * the folder has the layout of a newer version.
+ */
+export async function attachLog(place: StorePlace): Promise<EventLog> {
+  await checkFormat(place.folder);
+  if (place.eventStoreUrl !== null) return (await eventStore()).attachEventStoreLog(place.eventStoreUrl);
+  return attachLmdbEventLog(join(place.folder, 'log'));
+}
+
+export interface OpenDocumentsOptions {
+  readonly check?: boolean;
+  readonly onFailed?: (failure: Error) => void;
+}
+
+/**
+ * Opens the documents; several threads may do so. `check` verifies an embedded file before LMDB maps it, since a
+ * damaged one would crash the process; only the owner, the first to open the file and the last to close it, may check
+ * it. A file that is as its owner left it is not read again (`clean-end.ts`). `onFailed` is called when an embedded
+ * file can no longer be written.
+ */
+export async function openDocuments(
+  place: StorePlace,
+  { check = false, onFailed }: OpenDocumentsOptions = {},
+): Promise<StoredDocuments> {
+  if (place.mongoUrl !== null) return mongo(place.mongoUrl);
+  const folder = join(place.folder, 'documents');
+  if (!check) return openLmdbDocuments(folder, Date.now, onFailed);
+  const cleanEnd = new CleanEnd(join(folder, 'documents.mdb'));
+  const isUnread = cleanEnd.vouches();
+  if (!isUnread) checkDocuments(folder);
+  cleanEnd.forget();
+  const documents = openLmdbDocuments(folder, Date.now, onFailed);
+  const close = async (): Promise<void> => {
+    await LmdbDocuments.prototype.close.call(documents);
+    // Without a note the next start reads the file again.
+    await cleanEnd.note().catch(() => cleanEnd.forget());
+  };
+  return Object.assign(documents, { isUnread, close });
+}
+
+/** Reports a damaged log as a FatalError. */
+export function asCorrupt(error: unknown): never {
+  if (error instanceof CorruptLogError) {
+    throw new FatalError(
+      'corrupt',
+      'The event log is damaged. Nothing is served from it; restore a backup.',
+      { cause: error },
+    );
+  }
+  throw error;
+}
+
+function checkDocuments(folder: string): void {
+  try {
+    checkLmdbFile(join(folder, 'documents.mdb'), isSealed);
+  } catch (cause) {
+    throw new FatalError('corrupt', `The documents in ${folder} are damaged. Restore a backup.`, { cause });
+  }
+}
+
+/** Loaded on demand: the embedded game does not pay for it in memory or start-up time. */
+function eventStore() {
+  return import('../log/eventstore/eventstore-event-log.ts');
+}
+
+async function mongo(url: string): Promise<StoredDocuments> {
+  const { openMongoDocuments } = await import('@rackets/projections/stores/mongo-documents.ts');
+  const { isMongoFailure } = await import('@rackets/projections/stores/mongo-refusals.ts');
+  const documents = await openMongoDocuments(url).catch((cause: unknown) => {
+    // The connection string may contain a password, so it is not repeated.
+    throw new FatalError('store', 'MONGODB_URL: the MongoDB there cannot be used.', { cause });
+  });
+  return new NamedFailures(documents, isMongoFailure);
+}
