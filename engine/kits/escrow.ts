@@ -8,7 +8,15 @@ import type { Count, Move, RecordedEvent } from '../kernel/state/event.ts';
 import { defineEvent } from '../kernel/declarations/event-definition.ts';
 import type { DueDefinition } from '../kernel/declarations/feature.ts';
 import type { World } from '../kernel/state/world.ts';
-import { estateOf, holding, inHand, sinkOf, sourceOf } from '../shared/holders/holders.ts';
+import {
+  accountOf,
+  escrowOf,
+  estateOf,
+  holding,
+  inHand,
+  sinkOf,
+  sourceOf,
+} from '../shared/holders/holders.ts';
 import { channelFee } from './channel-fee.ts';
 import type { KitParts } from './with-kits.ts';
 import { count, say } from '../kernel/declarations/sentence.ts';
@@ -97,12 +105,11 @@ const itemData = z.strictObject({
  */
 export function escrowKit(options: EscrowOptions): Escrow {
   const { feature, stakes, ends } = options;
-  const prefix = `escrow:${feature}:`;
   const [source, sink] = [sourceOf(feature), sinkOf(feature)];
   const awardChannel = `${feature}-award`;
   const holder = ({ character, id }: StakeRef) => {
     assert(id !== '' && !id.includes(':'), `a stake's id has no colon, as ${id}`);
-    return `${prefix}${id}:${character}`;
+    return escrowOf(feature, id, character);
   };
   const move = (context: Planning, asset: string, from: string, to: string, amount: number) =>
     amount > 0 ? [context.plan({ asset, from, to, amount })] : [];
@@ -222,6 +229,12 @@ function escrowParts(options: EscrowOptions, holder: (ref: StakeRef) => string):
   };
 }
 
+/** The moves by which all that lies in an escrow goes back to its depositor's hand; of the dead, to what they leave. */
+export function returned(world: World, escrow: string, character: string): readonly Move[] {
+  const to = handOrEstate(world, character);
+  return assetsIn(world, escrow).map(({ asset, amount }) => ({ asset, from: escrow, to, amount }));
+}
+
 /** Adds the holders that moves filled and drops those that they emptied. */
 function followMoves(world: World, { moves }: RecordedEvent, prefix: string, open: OpenStakes): void {
   for (const { from, to } of moves) {
@@ -277,6 +290,9 @@ function isDead(world: World, character: string): boolean {
 
 function placeOf(world: World, { character }: StakeRef, end: StakeEnd, sink: string): string {
   if (end === 'sink') return sink;
-  if (end === 'hand' && !isDead(world, character)) return inHand(character);
-  return estateOf(world.characters.get(character)?.account ?? broken('a stake has an owner'));
+  return end === 'hand' ? handOrEstate(world, character) : estateOf(accountOf(world, character));
 }
+
+/** Where something of a character's comes back to. */
+const handOrEstate = (world: World, character: string): string =>
+  isDead(world, character) ? estateOf(accountOf(world, character)) : inHand(character);

@@ -1,5 +1,6 @@
 import { defineSlice, type World } from '../../kernel/state/world.ts';
 import type { Lot } from '../../shared/holders/asset-types.ts';
+import { escrowOf } from '../../shared/holders/holders.ts';
 import type { HeldLot } from '../../shared/holders/transferable.ts';
 import type { RefundTarget } from './terms.ts';
 
@@ -92,11 +93,11 @@ export const auctionsLedBy = (world: World, character: string): readonly Auction
   inOrder(world, auctionsState(world).byLeader.get(character) ?? []);
 
 /** Where a bid lies while it leads. */
-export const bidHolder = (auction: string, bidder: string): string => `escrow:auctions:${auction}:${bidder}`;
+export const bidHolder = (auction: string, bidder: string): string => escrowOf('auctions', auction, bidder);
 
 /** Where the goods of a player's auction lie: with the seller's account once the seller is dead. */
 export function goodsHolder({ id, seller, estate }: Pick<Auction, 'id' | 'seller' | 'estate'>): string {
-  return estate === null ? `escrow:auctions:${id}:${seller}` : `estate:auctions:${id}:${estate}`;
+  return estate === null ? escrowOf('auctions', id, String(seller)) : `estate:auctions:${id}:${estate}`;
 }
 
 /** What auctions hold for a character: goods that may come back, and those that a leading bid is to bring. */

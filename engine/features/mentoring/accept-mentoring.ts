@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand, type DecisionContext } from '../../kernel/declarations/command-definition.ts';
 import type { Move } from '../../kernel/state/event.ts';
 import type { DueDefinition } from '../../kernel/declarations/feature.ts';
-import { refuse } from '../../kernel/declarations/refusal.ts';
+import { isRefusal, refuse } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { channelFee } from '../../kits/channel-fee.ts';
@@ -14,7 +14,7 @@ import { accepted, rewarded, subjectsOf } from './events.ts';
 import { pointsLeft } from './lesson.ts';
 import { mentoringGuards } from './offer-mentoring.ts';
 import { mentoringRules } from './rules.ts';
-import { escrowOf, offersFor, tookToday, type Session } from './state.ts';
+import { escrowOf, sessions, tookToday, type Session } from './state.ts';
 
 /** The fee from the recipient to the mentor, less the tax (ruling 29). */
 export const feeChannel = 'mentoring-fee';
@@ -26,9 +26,9 @@ export const acceptMentoring = defineCommand({
   guards: mentoringGuards,
   decide(world, { payload: { session: id } }, context) {
     const { me, now } = context;
-    const session = offersFor(world, me.id).find((each) => each.id === id);
-    if (!session)
-      return refuse('mentoring_unknown', 'There is no such offer any more.', { kind: 'not-found' });
+    const found = sessions.own(world, id, me.id);
+    if (isRefusal(found)) return found;
+    const { affair: session } = found;
     if (contactRefused(world, session.mentor, me.id) || contactRefused(world, me.id, session.mentor))
       return refuse('mentoring_blocked', 'One of you has blocked the other.', { kind: 'forbidden' });
     if (tookToday(world, me.account, now))

@@ -5,23 +5,17 @@ import { cash, count, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { accountOf } from '../../shared/holders/holders.ts';
 import { sealedText } from '../../shared/text/sealed-text.ts';
-import { acceptSession, dropSession, openSession, type Session } from './state.ts';
+import { acceptSession, dropSession, openSession, sessions } from './state.ts';
 import { lessonMessageMax } from './terms.ts';
 
 const amount = z.int().min(0);
 const session = z.string();
 
 /** Both see all of it, and nobody else anything. */
-const both = <const Field extends string>(...fields: readonly Field[]) => ({
-  mentor: fields,
-  recipient: fields,
-});
+const both = sessions.visible;
 
 /** The two of a session as subjects of its events. */
-export const subjectsOf = ({ mentor, recipient }: Pick<Session, 'mentor' | 'recipient'>) => [
-  { id: mentor, role: 'mentor' },
-  { id: recipient, role: 'recipient' },
-];
+export const subjectsOf = sessions.subjects;
 
 /** A mentor put the cost of a lesson aside and offers it. */
 export const offered = defineEvent({

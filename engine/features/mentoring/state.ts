@@ -1,5 +1,6 @@
-import { trimmed, withLast } from '../../kernel/values/short-lists.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
+import { affairKit } from '../../kits/affair.ts';
 import type { SealedText } from '../../shared/text/sealed-text.ts';
 import { utcDay } from '../../shared/time/time.ts';
 
@@ -36,9 +37,22 @@ export const mentoringState = defineSlice('mentoring', () => ({
   taken: new Set<string>(),
 }));
 
+/** Offers that wait, found under their recipients, and the last lesson that each mentor gave. */
+export const sessions = affairKit({
+  feature: 'mentoring',
+  slots: ['mentor', 'recipient'],
+  seats: (session: Session) => session,
+  kept(world) {
+    const { sessions: open, waiting: byParty } = mentoringState(world);
+    return { open, byParty };
+  },
+  // A mentor has one at a time, by `byMentor`.
+  parties: ({ recipient, accepted }) => (accepted ? [] : [recipient]),
+  unknown: refuse('mentoring_unknown', 'There is no such offer any more.', { kind: 'not-found' }),
+});
+
 /** A session that waits, or the last that a mentor gave; null for any other. */
-export const sessionOf = (world: World, id: string): Session | null =>
-  mentoringState(world).sessions.get(id) ?? null;
+export const sessionOf = sessions.find;
 
 /** The offer of a mentor that waits, or the last one that was taken; null where there is neither. */
 export function sessionBy(world: World, mentor: string): Session | null {
@@ -53,10 +67,7 @@ export function pendingBy(world: World, mentor: string): Session | null {
 }
 
 /** Offers that wait for a recipient, the oldest first. */
-export function offersFor(world: World, recipient: string): readonly Session[] {
-  const ids = mentoringState(world).waiting.get(recipient) ?? [];
-  return ids.flatMap((id) => sessionOf(world, id) ?? []);
-}
+export const offersFor = sessions.of;
 
 /** The sessions that wait and that a character is in. */
 export function pendingOf(world: World, character: string): readonly Session[] {
@@ -66,7 +77,7 @@ export function pendingOf(world: World, character: string): readonly Session[] {
 
 /** Where what a mentor put in lies. */
 export const escrowOf = ({ id, mentor }: Pick<Session, 'id' | 'mentor'>): string =>
-  `escrow:mentoring:${id}:${mentor}`;
+  sessions.escrow(id, mentor);
 
 /** Whether an account has taken a lesson today. */
 export function tookToday(world: World, account: string, now: number): boolean {
@@ -76,12 +87,11 @@ export function tookToday(world: World, account: string, now: number): boolean {
 
 /** Adds an offer in the place of its mentor's last lesson. Part of apply. */
 export function openSession(world: World, session: Session): void {
-  const { sessions, byMentor, waiting, lastFees } = mentoringState(world);
-  const { id, mentor, recipient, feePerPoint } = session;
-  forgetLast(world, mentor);
-  sessions.set(id, session);
+  const { byMentor, lastFees } = mentoringState(world);
+  const { id, mentor, feePerPoint } = session;
+  dropSession(world, byMentor.get(mentor) ?? '');
+  sessions.put(world, session);
   byMentor.set(mentor, id);
-  waiting.set(recipient, withLast(waiting.get(recipient) ?? [], id));
   if (feePerPoint > 0) lastFees.set(mentor, feePerPoint);
   else lastFees.delete(mentor);
 }
@@ -89,10 +99,9 @@ export function openSession(world: World, session: Session): void {
 /** Keeps that an offer was taken. Part of apply. */
 export function acceptSession(world: World, id: string, account: string, at: number, points: number): void {
   const state = mentoringState(world);
-  const session = state.sessions.get(id);
+  const session = sessionOf(world, id);
   if (!session) return;
-  stopWaiting(world, session);
-  state.sessions.set(id, { ...session, accepted: { at, points } });
+  sessions.put(world, { ...session, accepted: { at, points } });
   if (state.day !== utcDay(at)) {
     state.day = utcDay(at);
     state.taken.clear();
@@ -100,33 +109,17 @@ export function acceptSession(world: World, id: string, account: string, at: num
   state.taken.add(account);
 }
 
-/** Drops an offer that came to nothing. Part of apply. */
+/** Drops an offer that came to nothing, or a lesson that another follows. Part of apply. */
 export function dropSession(world: World, id: string): void {
-  const { sessions, byMentor } = mentoringState(world);
-  const session = sessions.get(id);
+  const session = sessionOf(world, id);
   if (!session) return;
-  stopWaiting(world, session);
-  sessions.delete(id);
-  byMentor.delete(session.mentor);
+  sessions.drop(world, id);
+  mentoringState(world).byMentor.delete(session.mentor);
 }
 
 /** Drops what is kept of a mentor who is no more; what waits is settled by itself. Part of apply. */
 export function forgetMentor(world: World, mentor: string): void {
-  if (sessionBy(world, mentor)?.accepted) forgetLast(world, mentor);
+  const session = sessionBy(world, mentor);
+  if (session?.accepted) dropSession(world, session.id);
   mentoringState(world).lastFees.delete(mentor);
-}
-
-function forgetLast(world: World, mentor: string): void {
-  const { sessions, byMentor } = mentoringState(world);
-  const id = byMentor.get(mentor);
-  if (id === undefined) return;
-  sessions.delete(id);
-  byMentor.delete(mentor);
-}
-
-function stopWaiting(world: World, { id, recipient }: Session): void {
-  const { waiting } = mentoringState(world);
-  const left = trimmed((waiting.get(recipient) ?? []).filter((each) => each !== id));
-  if (left.length === 0) waiting.delete(recipient);
-  else waiting.set(recipient, left);
 }

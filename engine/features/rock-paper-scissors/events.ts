@@ -103,15 +103,12 @@ export const withdrawn = defineEvent({
     say`${who(event)} took ${wagerText(data.type, data.amount)} back from rock paper scissors.`,
 });
 
-export const settleCauses = ['death', 'ban', 'close'] as const;
-export type SettleCause = (typeof settleCauses)[number];
-
 /** Open games that were ended from outside: their host died or was banned, or the round closed. */
 export const settled = defineEvent({
   type: 'rock-paper-scissors.settled',
   version: 1,
   data: z.strictObject({
-    cause: z.enum(settleCauses),
+    cause: z.enum(['death', 'ban', 'close']),
     /** Null for everybody. */
     character: z.string().nullable(),
     games: z.array(z.string()),

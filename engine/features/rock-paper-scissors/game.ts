@@ -2,7 +2,7 @@ import type { Count } from '../../kernel/state/event.ts';
 import type { MetricKind } from '../../kernel/declarations/feature.ts';
 import { concealed, type Concealed } from '../../kernel/declarations/concealed.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { accountOf, holding, inHand, ofAccount, sinkOf } from '../../shared/holders/holders.ts';
+import { accountOf, escrowOf, holding, inHand, ofAccount, sinkOf } from '../../shared/holders/holders.ts';
 import { z } from 'zod';
 import { moves, type Move, type WagerType } from './wagers.ts';
 
@@ -32,7 +32,7 @@ export const inBalance = (character: string): string => `rps-balance:${character
 
 /** Where the host's stake lies while a game is open. */
 export const stakeOf = ({ id, host }: Pick<OpenGame, 'id' | 'host'>): string =>
-  `escrow:rock-paper-scissors:${id}:${host}`;
+  escrowOf('rock-paper-scissors', id, host);
 
 /** Where an asset comes from on its way into the balance: credits are an account's, all else is in hand. */
 export function purseOf(world: World, character: string, type: WagerType): string {

@@ -2,35 +2,42 @@ import { defineFeature, type ActivityLine } from '../../kernel/declarations/feat
 import type { RecordedEvent } from '../../kernel/state/event.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import { withKits } from '../../kits/with-kits.ts';
 import { cancelled, created, deposited, resolved, settled, withdrawn } from './events.ts';
 import { channels, holders, metrics, rockPaperScissorsState } from './game.ts';
 import { rockPaperScissorsManifest } from './manifest.ts';
 import { depositBalance, withdrawBalance } from './move-balance.ts';
 import { cancelGame, createGame, joinGame } from './play.ts';
 import { rockPaperScissorsRules } from './rules.ts';
-import { settlements } from './settle.ts';
+import { rockPaperScissorsEnds } from './settle.ts';
 import { viewRockPaperScissors } from './views.ts';
 import { wagerText } from './wagers.ts';
 import { rockPaperScissorsHabit, rockPaperScissorsWishes } from './wishes.ts';
 
-export const rockPaperScissors = defineFeature({
-  ...rockPaperScissorsManifest,
-  ...settlements,
-  rules: rockPaperScissorsRules.defaults,
-  slice: rockPaperScissorsState,
-  // With no game open, the round's close has nothing to settle.
-  beginsEmpty: true,
-  commands: [createGame, joinGame, cancelGame, depositBalance, withdrawBalance],
-  events: [created, resolved, cancelled, deposited, withdrawn, settled].map(({ definition }) => definition),
-  holders,
-  channels,
-  metrics,
-  views: { 'Rock paper scissors': viewRockPaperScissors },
-  wishes: rockPaperScissorsWishes,
-  habit: rockPaperScissorsHabit,
-  talk: ['Rock, they said in {city}. I should have read the wager first.'],
-  activity: { of: [resolved], lines: hostTold },
-});
+export const rockPaperScissors = defineFeature(
+  withKits(
+    {
+      ...rockPaperScissorsManifest,
+      rules: rockPaperScissorsRules.defaults,
+      slice: rockPaperScissorsState,
+      // With no game open, the round's close has nothing to settle.
+      beginsEmpty: true,
+      commands: [createGame, joinGame, cancelGame, depositBalance, withdrawBalance],
+      events: [created, resolved, cancelled, deposited, withdrawn, settled].map(
+        ({ definition }) => definition,
+      ),
+      holders,
+      channels,
+      metrics,
+      views: { 'Rock paper scissors': viewRockPaperScissors },
+      wishes: rockPaperScissorsWishes,
+      habit: rockPaperScissorsHabit,
+      talk: ['Rock, they said in {city}. I should have read the wager first.'],
+      activity: { of: [resolved], lines: hostTold },
+    },
+    rockPaperScissorsEnds,
+  ),
+);
 
 /** Tells the host how the game went that somebody joined. */
 function hostTold(event: RecordedEvent): readonly ActivityLine[] {

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import type { DraftEvent } from '../../kernel/state/event.ts';
-import type { DueDefinition } from '../../kernel/declarations/feature.ts';
 import { isRefusal } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../shared/people/acting-freely.ts';
 import { giveBack } from '../../shared/holders/transferable.ts';
-import { ownTrade } from './change-lists.ts';
 import { cancelled, subjectsOf, type CancelReason } from './events.ts';
 import { linesPassed } from './passing.ts';
-import { escrowOf, tradeOf, tradeState, type Trade } from './state.ts';
+import { escrowOf, trades, type Trade } from './state.ts';
 
 /** Calls a trade off (E133): either of the two may, until both have accepted. */
 export const cancelTrade = defineCommand({
@@ -17,8 +15,8 @@ export const cancelTrade = defineCommand({
   payload: z.strictObject({ trade: z.string().max(40) }),
   guards: actingFreely,
   decide(world, { payload: { trade: id } }, { me }) {
-    const found = ownTrade(world, id, me.id);
-    return isRefusal(found) ? found : [cancellation(world, found.trade, found.side)];
+    const found = trades.own(world, id, me.id);
+    return isRefusal(found) ? found : [cancellation(world, found.affair, found.slot)];
   },
   answer: (events) => ({ trade: cancelled.first(events).data.trade }),
 });
@@ -35,21 +33,3 @@ export function cancellation(world: World, trade: Trade, reason: CancelReason): 
     },
   );
 }
-
-const itemData = z.strictObject({ trade: z.string() });
-
-/** A trade that nobody ended in seven days is over (ruling 23). */
-export const expireOldest: DueDefinition = {
-  due(world, { due }) {
-    const [trade] = tradeState(world).open.values();
-    return trade && trade.expiresAt <= due ? [cancellation(world, trade, 'expired')] : [];
-  },
-};
-
-/** The same of a trade that an older build opened. */
-export const expireTrade: DueDefinition = {
-  due(world, { data }) {
-    const trade = tradeOf(world, itemData.parse(data).trade);
-    return trade ? [cancellation(world, trade, 'expired')] : [];
-  },
-};

@@ -1,28 +1,12 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
-import type { World } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../shared/people/acting-freely.ts';
 import { giveBack, lotSchema, lotValue, takeLot } from '../../shared/holders/transferable.ts';
 import { assetAdded, assetRemoved, subjectsOf } from './events.ts';
 import { givingProblem } from './passing.ts';
 import { tradeRules } from './rules.ts';
-import { escrowOf, isLocked, linesOf, sideOf, tradeOf, type Trade } from './state.ts';
-import type { Side } from './terms.ts';
-
-/** The same for a trade that is over, one of others, and one that never was. */
-const noTrade = refuse('trade_unknown', 'There is no such trade open.', { kind: 'not-found' });
-
-/** An open trade with the side that a character is on, or why there is none for them. */
-export function ownTrade(
-  world: World,
-  id: string,
-  character: string,
-): { readonly trade: Trade; readonly side: Side } | Refusal {
-  const trade = tradeOf(world, id);
-  const side = trade && sideOf(trade, character);
-  return trade && side ? { trade, side } : noTrade;
-}
+import { escrowOf, isLocked, linesOf, trades, type Trade } from './state.ts';
 
 /** Why the lists of a trade cannot change now; null when they can (R365). */
 function lockedProblem(trade: Trade): Refusal | null {
@@ -42,9 +26,9 @@ export const addAsset = defineCommand({
   guards: actingFreely,
   decide(world, { payload: { trade: id, lot } }, context) {
     const { me, now } = context;
-    const found = ownTrade(world, id, me.id);
+    const found = trades.own(world, id, me.id);
     if (isRefusal(found)) return found;
-    const { trade, side } = found;
+    const { affair: trade, slot: side } = found;
     const locked = lockedProblem(trade);
     if (locked) return locked;
     const { linesMost } = tradeRules(world);
@@ -74,9 +58,9 @@ export const removeAsset = defineCommand({
   payload: z.strictObject({ trade: z.string().max(40), asset: z.string().max(40) }),
   guards: actingFreely,
   decide(world, { payload: { trade: id, asset: assetId } }, { me }) {
-    const found = ownTrade(world, id, me.id);
+    const found = trades.own(world, id, me.id);
     if (isRefusal(found)) return found;
-    const { trade, side } = found;
+    const { affair: trade, slot: side } = found;
     const asset = trade.assets.find((each) => each.id === assetId);
     if (!asset) return refuse('trade_asset_unknown', 'Unknown asset. Please reload.', { kind: 'not-found' });
     if (asset.by !== side)

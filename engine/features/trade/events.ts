@@ -12,8 +12,7 @@ import { accountOf } from '../../shared/holders/holders.ts';
 import { sealedText } from '../../shared/text/sealed-text.ts';
 import { lotName, lotSchema } from '../../shared/holders/transferable.ts';
 import { noteTransfer } from '../asset-transfers/limits.ts';
-import { fileExpiry, ownExpiryKind } from './expiry.ts';
-import { dropTrade, putTrade, tradeOf, type Trade } from './state.ts';
+import { expiry, tradeOf, trades, type Trade } from './state.ts';
 import { giftMessageMax, otherSide, sides, type Side } from './terms.ts';
 
 const dollars = z.int().min(0);
@@ -26,30 +25,27 @@ const lines = z.array(z.strictObject(line)).readonly();
 export type PassedLine = z.infer<typeof lines>[number];
 
 /** Both see all of it, and nobody else anything. */
-const both = <const Field extends string>(...fields: readonly Field[]) => ({ host: fields, guest: fields });
+const both = trades.visible;
 
 const known = (world: World, id: string): Trade => tradeOf(world, id) ?? broken(`the trade ${id} is open`);
 
 /** The two of a trade as subjects of its events. */
-export const subjectsOf = ({ host, guest }: Pick<Trade, 'host' | 'guest'>) => [
-  { id: host, role: 'host' },
-  { id: guest, role: 'guest' },
-];
+export const subjectsOf = trades.subjects;
 
 const named = (all: readonly Pick<PassedLine, 'lot'>[]): string =>
   all.length === 0 ? 'nothing' : all.map(({ lot }) => lotName(lot)).join(', ');
 
 /** Trades that older builds opened have an item of the agenda each, which outlasts them. */
 const ownExpiry = z.literal(true).optional();
+export const ownExpiryKind = 'trade.expire-trade';
 const withOwnExpiry = (data: JsonObject): JsonObject => ({ ...data, ownExpiry: true });
 
 type Opening = Omit<Trade, 'version' | 'changedAt' | 'accepted'>;
 
 function opening(world: World, trade: Opening, hasOwnExpiry = false): void {
-  const accepted = { host: null, guest: null };
-  putTrade(world, { ...trade, version: 1, changedAt: trade.openedAt, accepted });
+  trades.put(world, { ...trade, version: 1, changedAt: trade.openedAt, accepted: trades.none });
   if (hasOwnExpiry) schedule(ownExpiryKind, trade.expiresAt, { trade: trade.id });
-  else fileExpiry(world);
+  else expiry.file(world);
 }
 
 /** A gift reached its recipient at once. */
@@ -116,7 +112,7 @@ export const assetAdded = defineEvent({
   apply(world, { at, data: { trade: id, asset, by, lot, value } }) {
     const trade = known(world, id);
     const assets = withLast(trade.assets, { id: asset, by, lot, value });
-    putTrade(world, { ...trade, assets, version: trade.version + 1, changedAt: at });
+    trades.put(world, { ...trade, assets, version: trade.version + 1, changedAt: at });
   },
 });
 
@@ -130,7 +126,7 @@ export const assetRemoved = defineEvent({
   apply(world, { at, data: { trade: id, asset } }) {
     const trade = known(world, id);
     const assets = trimmed(trade.assets.filter((each) => each.id !== asset));
-    putTrade(world, { ...trade, assets, version: trade.version + 1, changedAt: at });
+    trades.put(world, { ...trade, assets, version: trade.version + 1, changedAt: at });
   },
 });
 
@@ -146,7 +142,7 @@ export const acceptanceSet = defineEvent({
       : say`${who(event, by)} no longer accepts list ${count(version)}.`,
   apply(world, { at, data: { trade: id, by, accepted } }) {
     const trade = known(world, id);
-    putTrade(world, { ...trade, accepted: { ...trade.accepted, [by]: accepted ? at : null } });
+    trades.put(world, { ...trade, accepted: { ...trade.accepted, [by]: accepted ? at : null } });
   },
 });
 
@@ -163,7 +159,7 @@ export const completed = defineEvent({
   tell: ({ data: { lines: all }, ...event }) =>
     say`${who(event, 'host')} gave ${named(all.filter(({ by }) => by === 'host'))}, ${who(event, 'guest')} gave ${named(all.filter(({ by }) => by === 'guest'))}.`,
   apply(world, event) {
-    dropTrade(world, event.data.trade);
+    trades.drop(world, event.data.trade);
     notePassed(world, event, event.data.lines);
   },
 });
@@ -180,7 +176,7 @@ export const cancelled = defineEvent({
   visible: both(...overFields, 'reason'),
   tell: ({ data: { reason }, ...event }) =>
     say`The trade of ${who(event, 'host')} with ${who(event, 'guest')} was called off (${reason}).`,
-  apply: (world, { data }) => dropTrade(world, data.trade),
+  apply: (world, { data }) => trades.drop(world, data.trade),
 });
 
 /** Counts what passed against the limits of both. */

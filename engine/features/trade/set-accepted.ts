@@ -5,10 +5,9 @@ import { isRefusal, refuse } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../shared/people/acting-freely.ts';
 import { cancellation } from './cancel-trade.ts';
-import { ownTrade } from './change-lists.ts';
 import { acceptanceSet, cancelled, completed, subjectsOf } from './events.ts';
 import { giftCounts, passing, takingProblem } from './passing.ts';
-import type { Trade } from './state.ts';
+import { trades, type Trade } from './state.ts';
 import { otherSide } from './terms.ts';
 
 /**
@@ -25,9 +24,9 @@ export const setAccepted = defineCommand({
   }),
   guards: actingFreely,
   decide(world, { payload: { trade: id, accepted, version } }, { me, now }) {
-    const found = ownTrade(world, id, me.id);
+    const found = trades.own(world, id, me.id);
     if (isRefusal(found)) return found;
-    const { trade, side } = found;
+    const { affair: trade, slot: side } = found;
     if (trade.gift && side === 'host')
       return refuse('trade_gift_host', 'Only they can accept it.', { kind: 'forbidden' });
     if (!accepted) {

@@ -1,5 +1,7 @@
-import { trimmed, withLast } from '../../kernel/values/short-lists.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
+import { affairKit } from '../../kits/affair.ts';
+import { expiryOf } from '../../kits/expiry.ts';
 import type { Lot } from '../../shared/holders/asset-types.ts';
 import type { SealedText } from '../../shared/text/sealed-text.ts';
 import type { HeldLot } from '../../shared/holders/transferable.ts';
@@ -58,25 +60,32 @@ function withOneExpiry(slice: unknown) {
   return { ...(slice as object), isExpiryFiled: false };
 }
 
+/** The trades that are open, and the requests of gifts. */
+export const trades = affairKit({
+  feature: 'trade',
+  slots: sides,
+  seats: (trade: Trade) => trade,
+  kept(world) {
+    const { open, byCharacter: byParty } = tradeState(world);
+    return { open, byParty };
+  },
+  unknown: refuse('trade_unknown', 'There is no such trade open.', { kind: 'not-found' }),
+});
+
 /** An open trade, or null. */
-export const tradeOf = (world: World, id: string): Trade | null => tradeState(world).open.get(id) ?? null;
-
+export const tradeOf = trades.find;
 /** The open trades that a character is in, the oldest first. */
-export function tradesOf(world: World, character: string): readonly Trade[] {
-  const ids = tradeState(world).byCharacter.get(character) ?? [];
-  return ids.flatMap((id) => tradeOf(world, id) ?? []);
-}
-
+export const tradesOf = trades.of;
 /** Which of the two a character is; null for anybody else. */
-export const sideOf = (trade: Trade, character: string): Side | null =>
-  sides.find((side) => trade[side] === character) ?? null;
+export const sideOf = trades.slotOf;
+/** Where what one of the two put in lies. */
+export const escrowOf = trades.escrow;
 
 /** Whether the lists can change: not while one of the two accepts them, and those of a gift never. */
-export const isLocked = ({ gift, accepted }: Trade): boolean =>
-  gift !== null || accepted.host !== null || accepted.guest !== null;
+export const isLocked = ({ gift, accepted }: Trade): boolean => gift !== null || !trades.isEmpty(accepted);
 
-/** Where what one of the two put in lies. */
-export const escrowOf = (trade: string, character: string): string => `escrow:trade:${trade}:${character}`;
+/** All stay open for the same time. */
+export const expiry = expiryOf<Trade>({ kind: 'trade.expire-oldest', kept: tradeState });
 
 /** The lines of one side. */
 export const linesOf = ({ assets }: Pick<Trade, 'assets'>, side: Side): readonly TradeAsset[] =>
@@ -95,27 +104,4 @@ export function heldFor(world: World, character: string): readonly HeldLot[] {
       ...coming.map(({ lot, value }) => ({ lot, value, way: 'coming' as const })),
     ];
   });
-}
-
-/** Adds a trade, or puts another state of it in its place. Part of apply. */
-export function putTrade(world: World, trade: Trade): void {
-  const { open, byCharacter } = tradeState(world);
-  open.set(trade.id, trade);
-  for (const side of sides) {
-    const ids = byCharacter.get(trade[side]) ?? [];
-    if (!ids.includes(trade.id)) byCharacter.set(trade[side], withLast(ids, trade.id));
-  }
-}
-
-/** Drops a trade that is over. Part of apply. */
-export function dropTrade(world: World, id: string): void {
-  const { open, byCharacter } = tradeState(world);
-  const trade = open.get(id);
-  if (!trade) return;
-  open.delete(id);
-  for (const side of sides) {
-    const left = trimmed((byCharacter.get(trade[side]) ?? []).filter((each) => each !== id));
-    if (left.length === 0) byCharacter.delete(trade[side]);
-    else byCharacter.set(trade[side], left);
-  }
 }

@@ -22,6 +22,9 @@ export const inBank = (character: string) => `bank:${character}`;
 export const ofAccount = (account: string) => `account:${account}`;
 /** What a death leaves to an account, for its next life. */
 export const estateOf = (account: string) => `estate:${account}`;
+/** What somebody put aside for something of a feature, and what is still theirs. */
+export const escrowOf = (feature: string, id: string, depositor: string) =>
+  `escrow:${feature}:${id}:${depositor}`;
 export const sourceOf = (feature: string) => `source:${feature}`;
 export const sinkOf = (feature: string) => `sink:${feature}`;
 
