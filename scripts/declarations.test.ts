@@ -78,17 +78,15 @@ test('every file of calls, channels, read models and k6 steps is in its list', (
   const channels = foldersIn('gateway/features')
     .filter((folder) => existsSync(join(root, 'gateway/features', folder, 'channels.ts')))
     .map((folder) => ['gateway/features/channels.ts', `./${folder}/channels.ts`]);
-  const kept = readdirSync(join(root, 'projections/models'))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .filter((file) =>
-      /^export const \w+ = (attemptModel|defineModel)\(/m.test(text(`projections/models/${file}`)),
-    )
+  const kept = sourceFiles('projections/models')
+    .filter((file) => !isTest(file))
+    .filter((file) => /^export const \w+ = (attemptModel|defineModel)\(/m.test(text(file)))
     .map((file) => [
       // What is folded from the platform's events imports them.
-      /engine\/platform\//.test(text(`projections/models/${file}`))
+      /engine\/platform\//.test(text(file))
         ? 'projections/models/registered-platform.ts'
         : 'projections/models/registered.ts',
-      `./${file}`,
+      `./${relative('projections/models', file)}`,
     ]);
   const steps = readdirSync(join(root, 'load-tests/steps'))
     .filter((file) => file !== 'habits.ts')

@@ -8,7 +8,7 @@ import { root, sourceFiles } from './source-files.ts';
 // A feature declares itself in its own folders, and everything else derives from that: no other file names it.
 
 const homes = ['engine/features', 'engine/platform', 'gateway/features', 'web/features'];
-/** Each of their files belongs to the feature whose name it has. */
+/** Each of their files, or folders, belongs to the feature whose name it has. */
 const filesByFeature = ['projections/models', 'load-tests/steps', 'scripts/returns/games', 'web/admin/help'];
 
 /** Not features in this sense: who plays and when, how they sign in, what every call and every page asks for. */

@@ -6,7 +6,7 @@ import { features } from '@rackets/engine/features/index.ts';
 import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { models } from '@rackets/projections/models/index.ts';
-import { smallCrimesAttempts } from '@rackets/projections/models/small-crimes.ts';
+import { smallCrimesAttempts } from '@rackets/projections/models/small-crimes/small-crimes.ts';
 import { compareWithFreshFold } from '@rackets/projections/runner/rebuild-check.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
-import { alertsOf } from '@rackets/projections/models/alerts.ts';
+import { alertsOf } from '@rackets/projections/models/alerts/alerts.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { sealedSample } from '@rackets/engine/shared/testing/sealed.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { isBanned } from '@rackets/engine/platform/moderation/views.ts';
-import { alertsOf, type AlertRow } from '@rackets/projections/models/alerts.ts';
+import { alertsOf, type AlertRow } from '@rackets/projections/models/alerts/alerts.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Logger } from 'pino';
 import { sessionsCollection } from '../accounts/collections.ts';

@@ -1,4 +1,4 @@
-import { alertsAfter, countAlertsAfter, type AlertRow } from '@rackets/projections/models/alerts.ts';
+import { alertsAfter, countAlertsAfter, type AlertRow } from '@rackets/projections/models/alerts/alerts.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { alertMarks, unreadAfter } from './alert-marks.ts';
 import type { PlayerDocuments } from './player-documents.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { hasFace } from '@rackets/engine/shared/ports/pictures.ts';
-import { alertsOf } from '@rackets/projections/models/alerts.ts';
+import { alertsOf } from '@rackets/projections/models/alerts/alerts.ts';
 import { models, platformModels } from '@rackets/projections/models/index.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Logger } from 'pino';

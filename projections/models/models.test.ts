@@ -10,17 +10,17 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { project } from '../runner/project.ts';
 import type { Documents } from '../stores/documents.ts';
 import { MemoryDocuments } from '../stores/memory-documents.ts';
-import { activityOf, readActivity } from './activity.ts';
-import { drawsPerPage, readDraws } from './fairness.ts';
+import { activityOf, readActivity } from './activity/activity.ts';
+import { drawsPerPage, readDraws } from './fairness/fairness.ts';
 import { models } from './index.ts';
 import { readBreakDown, readStatHistory } from './own-stats/history.ts';
 import { readLevels } from './own-stats/levels.ts';
-import { rowsPerPage } from './pages.ts';
-import { prisonBusts } from './prison.ts';
-import { smallCrimesAttempts } from './small-crimes.ts';
+import { rowsPerPage } from '../kits/pages.ts';
+import { prisonBusts } from './prison/prison.ts';
+import { smallCrimesAttempts } from './small-crimes/small-crimes.ts';
 import { rankedMetrics } from './standings/rankings.ts';
 import { standingsReader } from './standings/standings.ts';
-import { readStatistics } from './statistics.ts';
+import { readStatistics } from './statistics/statistics.ts';
 
 /*
  * The world is the oracle: whatever was played, what the read models say must be what the live world and the log

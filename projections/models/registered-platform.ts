@@ -1,3 +1,3 @@
 // Where read models of the platform register, of what outlives a round: one line each.
-export { helpRequestsModel } from './help-requests.ts';
-export { reportsModel } from './reports.ts';
+export { helpRequestsModel } from './help/help-requests.ts';
+export { reportsModel } from './moderation/reports.ts';

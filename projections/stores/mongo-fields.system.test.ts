@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as fc from 'fast-check';
 import { type Document, MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { smallCrimesAttempts } from '../models/small-crimes.ts';
+import { smallCrimesAttempts } from '../models/small-crimes/small-crimes.ts';
 import { standings, standingsReader } from '../models/standings/standings.ts';
 import {
   hasMongoServer,

@@ -1,6 +1,6 @@
 import { rowId } from '@rackets/projections/runner/model.ts';
-import { smallCrimesAttempts } from '@rackets/projections/models/small-crimes.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import { smallCrimesAttempts } from '@rackets/projections/models/small-crimes/small-crimes.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import { openLmdbDocuments, type LmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { interleave } from './interleave.ts';

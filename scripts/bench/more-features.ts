@@ -4,7 +4,7 @@ import { defineFeature, type Feature } from '@rackets/engine/kernel/declarations
 import { defineSlice } from '@rackets/engine/kernel/state/world.ts';
 import { attemptMetrics } from '@rackets/engine/kits/attempt.ts';
 import { actingFreely } from '@rackets/engine/shared/people/acting-freely.ts';
-import { attemptModel } from '@rackets/projections/models/attempts.ts';
+import { attemptModel } from '@rackets/projections/kits/attempts.ts';
 import type { Model } from '@rackets/projections/runner/model.ts';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
 import { messagesRules } from '@rackets/engine/features/messages/rules.ts';
 import { chatRules } from '@rackets/engine/features/chat/rules.ts';
-import { chatModel, readRoom } from '@rackets/projections/models/chat.ts';
-import { messagesModel, readMessages } from '@rackets/projections/models/messages.ts';
+import { chatModel, readRoom } from '@rackets/projections/models/chat/chat.ts';
+import { messagesModel, readMessages } from '@rackets/projections/models/messages/messages.ts';
 import { rowId } from '@rackets/projections/runner/model.ts';
 import { openLmdbDocuments, type LmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
 import type { BenchOptions } from './bench-options.ts';

@@ -169,7 +169,7 @@ export const ${camel}Habit: Habit = (world, character, now) => {
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
-import { ${camel}Accolades } from './accolades.ts';
+import { ${camel}Accolades } from './accolades/accolades.ts';
 import { attempt${pascal}, charge } from './attempt.ts';
 import { attempted } from './attempted.ts';
 import { ${camel}Manifest } from './manifest.ts';
@@ -228,9 +228,9 @@ test('a success pays and begins the wait', () => {
 
 function otherFiles({ kebab, camel, pascal, title }: FeatureNames): Files {
   return {
-    [`projections/models/${kebab}.ts`]: `import { attempted } from '@rackets/engine/features/${kebab}/attempted.ts';
+    [`projections/models/${kebab}/${kebab}.ts`]: `import { attempted } from '@rackets/engine/features/${kebab}/attempted.ts';
 import { attemptTotals } from '@rackets/engine/kits/attempt.ts';
-import { attemptModel } from './attempts.ts';
+import { attemptModel } from '../../kits/attempts.ts';
 
 /** Attempts, totals and the round's totals. */
 export const ${camel}Attempts = attemptModel({
@@ -278,7 +278,7 @@ export const historyRow = z.strictObject({
     [`gateway/features/${kebab}/routes.ts`]: `import { attempt${pascal} } from '@rackets/engine/features/${kebab}/attempt.ts';
 import { view${pascal} } from '@rackets/engine/features/${kebab}/views.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { ${camel}Attempts } from '@rackets/projections/models/${kebab}.ts';
+import { ${camel}Attempts } from '@rackets/projections/models/${kebab}/${kebab}.ts';
 import { z } from 'zod';
 import { playerView } from '../../http/context/player-view.ts';
 import { attemptStatisticsRoute } from '../../http/routes/attempt-statistics.ts';

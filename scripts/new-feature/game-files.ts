@@ -176,9 +176,9 @@ test('the game returns exactly what its page says', () => {
 
 function otherFiles({ kebab, camel, pascal, title }: FeatureNames): Files {
   return {
-    [`projections/models/${kebab}.ts`]: `import { played } from '@rackets/engine/features/${kebab}/played.ts';
+    [`projections/models/${kebab}/${kebab}.ts`]: `import { played } from '@rackets/engine/features/${kebab}/played.ts';
 import { gameTotals } from '@rackets/engine/kits/game.ts';
-import { attemptModel } from './attempts.ts';
+import { attemptModel } from '../../kits/attempts.ts';
 
 /** Plays, totals and the round's totals. */
 export const ${camel}Plays = attemptModel({
@@ -211,7 +211,7 @@ export const playRow = z.strictObject({ ...historyRowFields, staked: amount, pro
 import { view${pascal} } from '@rackets/engine/features/${kebab}/views.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { ${camel}Plays } from '@rackets/projections/models/${kebab}.ts';
+import { ${camel}Plays } from '@rackets/projections/models/${kebab}/${kebab}.ts';
 import { z } from 'zod';
 import { playerView } from '../../http/context/player-view.ts';
 import { gameStatisticsRoute } from '../../http/routes/game-statistics.ts';

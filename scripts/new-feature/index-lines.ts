@@ -20,7 +20,12 @@ export function indexLines(kind: Kind, { kebab, camel, pascal }: FeatureNames): 
     },
     ...(model === null
       ? []
-      : [{ file: 'projections/models/registered.ts', line: `export { ${model} } from './${kebab}.ts';` }]),
+      : [
+          {
+            file: 'projections/models/registered.ts',
+            line: `export { ${model} } from './${kebab}/${kebab}.ts';`,
+          },
+        ]),
   ].concat([
     {
       file: 'load-tests/feature-steps.ts',

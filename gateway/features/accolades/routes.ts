@@ -1,7 +1,7 @@
 import { viewAccolades, type AccoladeProgress } from '@rackets/engine/features/accolades/views.ts';
 import { accolades as catalogue } from '@rackets/engine/features/index.ts';
 import { isoOrNull } from '@rackets/engine/shared/time/time.ts';
-import { readEarned, type EarnedAccolades } from '@rackets/projections/models/accolades.ts';
+import { readEarned, type EarnedAccolades } from '@rackets/projections/models/accolades/accolades.ts';
 import { z } from 'zod';
 import { accoladesAnswer, characterAccoladesAnswer } from './answers.ts';
 import { earnedAccolades } from '../../http/joins/earned-accolades.ts';

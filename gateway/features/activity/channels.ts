@@ -1,4 +1,4 @@
-import { activityOf } from '@rackets/projections/models/activity.ts';
+import { activityOf } from '@rackets/projections/models/activity/activity.ts';
 import { activityEntry } from '../../http/joins/activity-text.ts';
 import { channelNamed, defineChannels, ownedByViewer } from '../../channels/channel-kind.ts';
 

@@ -1,4 +1,4 @@
-import { readActivity, type ActivityRow } from '@rackets/projections/models/activity.ts';
+import { readActivity, type ActivityRow } from '@rackets/projections/models/activity/activity.ts';
 import { z } from 'zod';
 import { activityEntry, activityText } from '../../http/joins/activity-text.ts';
 import { readHidden } from '../../http/joins/hidden-lives.ts';

@@ -3,8 +3,8 @@ import { viewAirport, viewVisits } from '@rackets/engine/features/airport/views.
 import { knownPrices } from '@rackets/engine/shared/ports/known-prices.ts';
 import { cities, cityName } from '@rackets/engine/shared/catalogues/cities.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { airportFlights } from '@rackets/projections/models/airport.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import { airportFlights } from '@rackets/projections/models/airport/airport.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import { z } from 'zod';
 import { pageQuery } from '../../http/answers/paging.ts';
 import { locationsAnswer } from '../../http/answers/shared-answers.ts';

@@ -1,4 +1,4 @@
-import { alertsOf } from '@rackets/projections/models/alerts.ts';
+import { alertsOf } from '@rackets/projections/models/alerts/alerts.ts';
 import { alertEntry } from '../../http/joins/alert-text.ts';
 import { characterChannel, defineChannels } from '../../channels/channel-kind.ts';
 

@@ -1,5 +1,10 @@
-import { newestAlert, ownAlerts, readAlerts, type AlertRow } from '@rackets/projections/models/alerts.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import {
+  newestAlert,
+  ownAlerts,
+  readAlerts,
+  type AlertRow,
+} from '@rackets/projections/models/alerts/alerts.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import { z } from 'zod';
 import {
   alertMarks,

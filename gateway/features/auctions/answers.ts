@@ -1,5 +1,5 @@
 import { auctionTypes, refundTargets } from '@rackets/engine/features/auctions/terms.ts';
-import { outcomes } from '@rackets/projections/models/auctions.ts';
+import { outcomes } from '@rackets/projections/models/auctions/auctions.ts';
 import { z } from 'zod';
 import { amount, isoTime, lotDetails, paged, percent } from '../../http/answers/shared-answers.ts';
 import { historyRowFields } from '../../http/routes/attempt-statistics.ts';

@@ -26,8 +26,8 @@ import {
   readAverages,
   readClosed,
   readClosedAuction,
-} from '@rackets/projections/models/auctions.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+} from '@rackets/projections/models/auctions/auctions.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import { z } from 'zod';
 import { pageNumber, pageQuery } from '../../http/answers/paging.ts';
 import { openHistoryPage } from '../../http/context/history-page.ts';

@@ -3,7 +3,7 @@ import { describeLot } from '@rackets/engine/features/auctions/views.ts';
 import { assetNames } from '@rackets/engine/shared/holders/asset-types.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
 import { goodsName } from '@rackets/engine/shared/holders/transferable.ts';
-import type { Average, ClosedAuction, Summary } from '@rackets/projections/models/auctions.ts';
+import type { Average, ClosedAuction, Summary } from '@rackets/projections/models/auctions/auctions.ts';
 import type { z } from 'zod';
 import type { auctionAnswer } from './answers.ts';
 

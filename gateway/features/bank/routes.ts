@@ -1,7 +1,7 @@
 import { viewBank, depositMoney, withdrawMoney } from '@rackets/engine/features/bank/bank.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { readBankHistory } from '@rackets/projections/models/bank.ts';
+import { readBankHistory } from '@rackets/projections/models/bank/bank.ts';
 import { z } from 'zod';
 import { bankAnswer, bankHistoryAnswer } from './answers.ts';
 import { playerView } from '../../http/context/player-view.ts';

@@ -2,7 +2,7 @@ import { hitHand, placeBet, standHand } from '@rackets/engine/features/blackjack
 import { viewBlackjack } from '@rackets/engine/features/blackjack/views.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { blackjackHands } from '@rackets/projections/models/blackjack.ts';
+import { blackjackHands } from '@rackets/projections/models/blackjack/blackjack.ts';
 import { z } from 'zod';
 import { playerView } from '../../http/context/player-view.ts';
 import { gameStatisticsRoute } from '../../http/routes/game-statistics.ts';

@@ -4,7 +4,7 @@ import { openBomb } from '@rackets/engine/features/bomb-defusal/state.ts';
 import { viewBomb } from '@rackets/engine/features/bomb-defusal/views.ts';
 import { wires } from '@rackets/engine/features/bomb-defusal/wires.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { bombDefusalAttempts } from '@rackets/projections/models/bomb-defusal.ts';
+import { bombDefusalAttempts } from '@rackets/projections/models/bomb-defusal/bomb-defusal.ts';
 import { z } from 'zod';
 import { attemptStatisticsRoute } from '../../http/routes/attempt-statistics.ts';
 import { opensAttempt } from '../../http/routes/opens.ts';

@@ -3,8 +3,8 @@ import { viewBulletStore } from '@rackets/engine/features/bullet-store/views.ts'
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { cityName } from '@rackets/engine/shared/catalogues/cities.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { bulletPurchases } from '@rackets/projections/models/bullet-store.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import { bulletPurchases } from '@rackets/projections/models/bullet-store/bullet-store.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import { z } from 'zod';
 import { pageQuery } from '../../http/answers/paging.ts';
 import { playerView } from '../../http/context/player-view.ts';

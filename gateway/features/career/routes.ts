@@ -1,6 +1,6 @@
 import { dayMs, iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
-import { readLives } from '@rackets/projections/models/characters.ts';
-import { readRound } from '@rackets/projections/models/rounds.ts';
+import { readLives } from '@rackets/projections/models/characters/characters.ts';
+import { readRound } from '@rackets/projections/models/calendar/rounds.ts';
 import { standingsReader } from '@rackets/projections/models/standings/standings.ts';
 import { z } from 'zod';
 import { careerAnswer, careerRoundAnswer, roundsAnswer } from './answers.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locatedBy } from '@rackets/engine/shared/ports/located-by.ts';
 import { viewMute } from '@rackets/engine/platform/moderation/views.ts';
 import { iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
-import { readStreetOf } from '@rackets/projections/models/street.ts';
+import { readStreetOf } from '@rackets/projections/models/street/street.ts';
 import { standingsReader } from '@rackets/projections/models/standings/standings.ts';
 import { characterAnswer, characterBesideAnswer, characterKillsAnswer, charactersAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';

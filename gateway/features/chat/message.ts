@@ -1,7 +1,7 @@
 import { roomState } from '@rackets/engine/features/chat/state.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
-import type { ChatRow } from '@rackets/projections/models/chat.ts';
+import type { ChatRow } from '@rackets/projections/models/chat/chat.ts';
 import { initialSettings } from '../../preferences/player-settings.ts';
 import type { HiddenLives } from '../../http/joins/hidden-lives.ts';
 import { imageUrl } from '../../http/joins/image-url.ts';

@@ -1,6 +1,6 @@
 import { roomOf } from '@rackets/engine/features/chat/rooms.ts';
 import { contactRefused } from '@rackets/engine/shared/ports/relations.ts';
-import { readMessage } from '@rackets/projections/models/chat.ts';
+import { readMessage } from '@rackets/projections/models/chat/chat.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import type { Evidence } from '../moderation/evidence.ts';
 

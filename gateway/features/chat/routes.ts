@@ -14,7 +14,7 @@ import { authorOf, viewRooms } from '@rackets/engine/features/chat/views.ts';
 import { hasPremium } from '@rackets/engine/shared/ports/premium.ts';
 import { prose } from '@rackets/engine/shared/text/prose.ts';
 import { contactRefused } from '@rackets/engine/shared/ports/relations.ts';
-import { readMessage, readRoom, type ChatRow } from '@rackets/projections/models/chat.ts';
+import { readMessage, readRoom, type ChatRow } from '@rackets/projections/models/chat/chat.ts';
 import { z } from 'zod';
 import type { RouteContext } from '../../http/context/context.ts';
 import { HttpError } from '../../http/context/http-error.ts';

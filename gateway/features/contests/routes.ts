@@ -1,7 +1,7 @@
 import { joinContest, leaveContest } from '@rackets/engine/features/contests/take-part.ts';
 import { viewContest, viewContests } from '@rackets/engine/features/contests/views.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import { z } from 'zod';
 import { pageQuery } from '../../http/answers/paging.ts';
 import { HttpError } from '../../http/context/http-error.ts';

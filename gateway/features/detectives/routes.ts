@@ -5,8 +5,8 @@ import { viewChance, viewHiring } from '@rackets/engine/features/detectives/view
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { foldName, searchedName } from '@rackets/engine/shared/text/names.ts';
 import { iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
-import { readOrders } from '@rackets/projections/models/detectives.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import { readOrders } from '@rackets/projections/models/detectives/detectives.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import { z } from 'zod';
 import { pageNumber } from '../../http/answers/paging.ts';
 import { playerView } from '../../http/context/player-view.ts';

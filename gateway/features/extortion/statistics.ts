@@ -4,8 +4,8 @@ import {
   extortionAttempts,
   extortionReturns,
   type ReturnRow,
-} from '@rackets/projections/models/extortion.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+} from '@rackets/projections/models/extortion/extortion.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { attemptRecord, readPlacesWithFamilies, viewPlaces } from '../../http/joins/feature-statistics.ts';
 import { character, pageAnswer } from '../../http/joins/join.ts';

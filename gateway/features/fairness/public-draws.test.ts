@@ -1,6 +1,6 @@
 import { hexToBytes, pureDigest } from '@rackets/engine/kernel/values/digest.ts';
 import { drawProblem } from '@rackets/engine/kernel/dice/verify-draw.ts';
-import { readPublicDraw } from '@rackets/projections/models/fairness.ts';
+import { readPublicDraw } from '@rackets/projections/models/fairness/fairness.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 

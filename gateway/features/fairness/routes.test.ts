@@ -1,7 +1,7 @@
 import { bytesToHex, hexToBytes, pureDigest } from '@rackets/engine/kernel/values/digest.ts';
 import { FairDraw, previousDayKey } from '@rackets/engine/kernel/dice/draw.ts';
 import { headText, readReceipt, rootOf, rootText } from '@rackets/engine/kernel/machine/receipt.ts';
-import { fairnessModel } from '@rackets/projections/models/fairness.ts';
+import { fairnessModel } from '@rackets/projections/models/fairness/fairness.ts';
 import { project } from '@rackets/projections/runner/project.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSignedBy } from '../../fairness/signing-key.ts';

@@ -12,8 +12,8 @@ import {
   readDraws,
   readPublicDraw,
   type DrawRow,
-} from '@rackets/projections/models/fairness.ts';
-import type { Page } from '@rackets/projections/models/pages.ts';
+} from '@rackets/projections/models/fairness/fairness.ts';
+import type { Page } from '@rackets/projections/kits/pages.ts';
 import { z } from 'zod';
 import { nodeDigest } from '../../pipeline/day-keys.ts';
 import { fairnessAnswer, fairnessDayAnswer, seedAnswer } from './answers.ts';

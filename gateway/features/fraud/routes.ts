@@ -3,7 +3,7 @@ import { planJob } from '@rackets/engine/features/fraud/plan-job.ts';
 import { fraudTypes } from '@rackets/engine/features/fraud/types.ts';
 import { viewFraud } from '@rackets/engine/features/fraud/views.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { fraudAttempts } from '@rackets/projections/models/fraud.ts';
+import { fraudAttempts } from '@rackets/projections/models/fraud/fraud.ts';
 import { z } from 'zod';
 import { playerView } from '../../http/context/player-view.ts';
 import { attemptStatisticsRoute } from '../../http/routes/attempt-statistics.ts';

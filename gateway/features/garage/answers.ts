@@ -1,4 +1,4 @@
-import { vehicleChanges } from '@rackets/projections/models/vehicle-history.ts';
+import { vehicleChanges } from '@rackets/projections/models/vehicles/vehicle-history.ts';
 import { z } from 'zod';
 import { historyRowFields } from '../../http/routes/attempt-statistics.ts';
 import {

@@ -1,4 +1,4 @@
-import type { VehicleRow } from '@rackets/projections/models/vehicle-history.ts';
+import type { VehicleRow } from '@rackets/projections/models/vehicles/vehicle-history.ts';
 import { expect, test } from 'vitest';
 import { historyAnswer } from './history-answer.ts';
 

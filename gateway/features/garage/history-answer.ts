@@ -2,7 +2,7 @@ import { featureTitle } from '@rackets/engine/features/feature-title.ts';
 import { items } from '@rackets/engine/shared/catalogues/items.ts';
 import { paints } from '@rackets/engine/shared/catalogues/paints.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import type { VehicleRow } from '@rackets/projections/models/vehicle-history.ts';
+import type { VehicleRow } from '@rackets/projections/models/vehicles/vehicle-history.ts';
 
 /**
  * A vehicle's history as its present owner may read it. What was before it became the owner's has no time, and passes

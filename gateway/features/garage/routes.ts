@@ -6,9 +6,13 @@ import { viewGarage } from '@rackets/engine/features/garage/views.ts';
 import { featureTitle } from '@rackets/engine/features/feature-title.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
 import { vehicleImageUrl, vehicleModels } from '@rackets/engine/shared/catalogues/vehicles.ts';
-import { directions, readGarageHistory, readGarageTotals } from '@rackets/projections/models/garage.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
-import { readVehicleHistory } from '@rackets/projections/models/vehicle-history.ts';
+import {
+  directions,
+  readGarageHistory,
+  readGarageTotals,
+} from '@rackets/projections/models/garage/garage.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
+import { readVehicleHistory } from '@rackets/projections/models/vehicles/vehicle-history.ts';
 import { z } from 'zod';
 import { pageQuery } from '../../http/answers/paging.ts';
 import { openHistoryPage } from '../../http/context/history-page.ts';

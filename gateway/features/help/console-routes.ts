@@ -2,7 +2,11 @@ import { assignRequest, disableReplies, replyToRequest } from '@rackets/engine/p
 import { cannedAnswers, maxBodyLength } from '@rackets/engine/platform/help/rules.ts';
 import { prose } from '@rackets/engine/shared/text/prose.ts';
 import { staffRoles, type StaffRole } from '@rackets/engine/shared/people/staff.ts';
-import { readRequest, requestsInQueue, type HelpRow } from '@rackets/projections/models/help-requests.ts';
+import {
+  readRequest,
+  requestsInQueue,
+  type HelpRow,
+} from '@rackets/projections/models/help/help-requests.ts';
 import { z } from 'zod';
 import type { PlatformContext, RouteContext } from '../../http/context/context.ts';
 import { HttpError } from '../../http/context/http-error.ts';

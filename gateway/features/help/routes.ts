@@ -2,7 +2,7 @@ import { openRequest, replyToRequest } from '@rackets/engine/platform/help/comma
 import { maxBodyLength, maxSubjectLength, requestTypes } from '@rackets/engine/platform/help/rules.ts';
 import { isBorneByOther } from '@rackets/engine/features/characters/views.ts';
 import { prose } from '@rackets/engine/shared/text/prose.ts';
-import { readRequest, requestsOfAccount } from '@rackets/projections/models/help-requests.ts';
+import { readRequest, requestsOfAccount } from '@rackets/projections/models/help/help-requests.ts';
 import { z } from 'zod';
 import type { RouteContext } from '../../http/context/context.ts';
 import { HttpError } from '../../http/context/http-error.ts';

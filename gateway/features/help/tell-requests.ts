@@ -1,5 +1,5 @@
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import type { HelpRow } from '@rackets/projections/models/help-requests.ts';
+import type { HelpRow } from '@rackets/projections/models/help/help-requests.ts';
 import type { WrittenTexts } from '../../http/context/written-texts.ts';
 
 /** A request in a list. `texts` are the platform's. */

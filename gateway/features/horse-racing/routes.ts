@@ -12,8 +12,13 @@ import { gameTotals } from '@rackets/engine/kits/game.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { metric, type World } from '@rackets/engine/kernel/state/world.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { readBets, readRace, readRaces, readRaceBets } from '@rackets/projections/models/horse-racing.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import {
+  readBets,
+  readRace,
+  readRaces,
+  readRaceBets,
+} from '@rackets/projections/models/horse-racing/horse-racing.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import { z } from 'zod';
 import { pageNumber } from '../../http/answers/paging.ts';
 import { openHistoryPage } from '../../http/context/history-page.ts';

@@ -3,7 +3,7 @@ import { buyPolicy } from '@rackets/engine/features/insurance/buy-policy.ts';
 import { claimPolicy } from '@rackets/engine/features/insurance/claim-policy.ts';
 import { viewInsurance } from '@rackets/engine/features/insurance/views.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { readInsuranceClaims } from '@rackets/projections/models/insurance.ts';
+import { readInsuranceClaims } from '@rackets/projections/models/insurance/insurance.ts';
 import { z } from 'zod';
 import { route } from '../../http/routes/route.ts';
 import { idText } from '../../http/routes/strings.ts';

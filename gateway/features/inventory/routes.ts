@@ -11,7 +11,7 @@ import { viewItem, viewItems } from '@rackets/engine/features/inventory/views.ts
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { items, type ItemId } from '@rackets/engine/shared/catalogues/items.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { readItemHistory } from '@rackets/projections/models/inventory.ts';
+import { readItemHistory } from '@rackets/projections/models/inventory/inventory.ts';
 import { z } from 'zod';
 import { HttpError } from '../../http/context/http-error.ts';
 import { playerView } from '../../http/context/player-view.ts';

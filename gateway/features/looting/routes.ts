@@ -5,7 +5,7 @@ import { takeLoot } from '@rackets/engine/features/looting/take-loot.ts';
 import { viewLoot, viewLooting } from '@rackets/engine/features/looting/views.ts';
 import { items } from '@rackets/engine/shared/catalogues/items.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { lootingAttempts } from '@rackets/projections/models/looting.ts';
+import { lootingAttempts } from '@rackets/projections/models/looting/looting.ts';
 import { z } from 'zod';
 import { attemptStatisticsRoute } from '../../http/routes/attempt-statistics.ts';
 import { opensAttempt } from '../../http/routes/opens.ts';

@@ -10,8 +10,8 @@ import {
   readLatestRows,
   readOwnDraws,
   type OwnDraw,
-} from '@rackets/projections/models/lotto.ts';
-import { rowsPerPage, type Page } from '@rackets/projections/models/pages.ts';
+} from '@rackets/projections/models/lotto/lotto.ts';
+import { rowsPerPage, type Page } from '@rackets/projections/kits/pages.ts';
 import { z } from 'zod';
 import { pageNumber } from '../../http/answers/paging.ts';
 import { openHistoryPage } from '../../http/context/history-page.ts';

@@ -10,8 +10,8 @@ import {
   readLessonTotals,
   readLessons,
   type LessonTotals,
-} from '@rackets/projections/models/mentoring.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+} from '@rackets/projections/models/mentoring/mentoring.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import { z } from 'zod';
 import { pageNumber } from '../../http/answers/paging.ts';
 import { openHistoryPage } from '../../http/context/history-page.ts';

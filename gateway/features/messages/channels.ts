@@ -21,7 +21,7 @@ import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import { lifeOf } from '@rackets/engine/kernel/state/world.ts';
 import { contactRefused } from '@rackets/engine/shared/ports/relations.ts';
 import type { SealedText } from '@rackets/engine/shared/text/sealed-text.ts';
-import type { MessageRow } from '@rackets/projections/models/messages.ts';
+import type { MessageRow } from '@rackets/projections/models/messages/messages.ts';
 import {
   channelNamed,
   defineChannels,

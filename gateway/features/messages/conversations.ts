@@ -9,7 +9,7 @@ import {
   readMessages,
   type ConversationRow,
   type MessageRow,
-} from '@rackets/projections/models/messages.ts';
+} from '@rackets/projections/models/messages/messages.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { RouteContext } from '../../http/context/context.ts';

@@ -1,7 +1,7 @@
 import { lifeOf, type World } from '@rackets/engine/kernel/state/world.ts';
 import { contactRefused } from '@rackets/engine/shared/ports/relations.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import type { MessageRow } from '@rackets/projections/models/messages.ts';
+import type { MessageRow } from '@rackets/projections/models/messages/messages.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import type { HiddenLives } from '../../http/joins/hidden-lives.ts';
 import { imageUrl } from '../../http/joins/image-url.ts';

@@ -11,7 +11,7 @@ import { broken } from '@rackets/engine/kernel/values/assert.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { accountOf } from '@rackets/engine/shared/holders/holders.ts';
 import { relationsOf } from '@rackets/engine/shared/ports/relations.ts';
-import { readConversationsOf } from '@rackets/projections/models/messages.ts';
+import { readConversationsOf } from '@rackets/projections/models/messages/messages.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { HttpError } from '../../http/context/http-error.ts';
 import { seenCharacter } from '../../http/joins/join.ts';

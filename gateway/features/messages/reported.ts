@@ -6,7 +6,7 @@ import {
   readConversationsOf,
   readMessages,
   type MessageRow,
-} from '@rackets/projections/models/messages.ts';
+} from '@rackets/projections/models/messages/messages.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import type { Evidence } from '../moderation/evidence.ts';
 import { conversationMarks, markOf } from './marks.ts';

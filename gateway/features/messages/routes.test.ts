@@ -4,7 +4,7 @@ import { pairId } from '@rackets/engine/features/messages/pairs.ts';
 import { messagesRules } from '@rackets/engine/features/messages/rules.ts';
 import { mayShow } from '@rackets/engine/features/profile/views.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
-import { concernedBy } from '@rackets/projections/models/messages.ts';
+import { concernedBy } from '@rackets/projections/models/messages/messages.ts';
 import { dayMs } from '@rackets/engine/shared/time/time.ts';
 import { field, passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 import { readStateCounts } from '../state/counts.ts';

@@ -19,7 +19,7 @@ import { sendBroadcast } from '@rackets/engine/features/messages/send.ts';
 import { viewFriends } from '@rackets/engine/features/relations/views.ts';
 import { prose } from '@rackets/engine/shared/text/prose.ts';
 import { contactRefused } from '@rackets/engine/shared/ports/relations.ts';
-import { findAnyMessages, type MessageRow } from '@rackets/projections/models/messages.ts';
+import { findAnyMessages, type MessageRow } from '@rackets/projections/models/messages/messages.ts';
 import { z } from 'zod';
 import type { RouteContext } from '../../http/context/context.ts';
 import { requireWelcome } from '../../http/context/require-welcome.ts';

@@ -5,7 +5,7 @@ import {
   concernedBy,
   readConversations,
   type ConversationRow,
-} from '@rackets/projections/models/messages.ts';
+} from '@rackets/projections/models/messages/messages.ts';
 import type { RouteContext, Services } from '../../http/context/context.ts';
 import { countsInState } from '../state/counts.ts';
 import { conversationsChannel } from './channels.ts';

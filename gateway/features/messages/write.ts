@@ -3,7 +3,7 @@ import { sendDirect, sendMessage } from '@rackets/engine/features/messages/send.
 import { pairId } from '@rackets/engine/features/messages/pairs.ts';
 import { hasPremium } from '@rackets/engine/shared/ports/premium.ts';
 import type { SealedText } from '@rackets/engine/shared/text/sealed-text.ts';
-import { readMessages, type MessageRow } from '@rackets/projections/models/messages.ts';
+import { readMessages, type MessageRow } from '@rackets/projections/models/messages/messages.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { requireWelcome } from '../../http/context/require-welcome.ts';
 import { HttpError } from '../../http/context/http-error.ts';

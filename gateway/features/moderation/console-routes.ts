@@ -4,7 +4,7 @@ import { assignReport, closeReport } from '@rackets/engine/platform/moderation/r
 import { prose } from '@rackets/engine/shared/text/prose.ts';
 import type { StaffRole } from '@rackets/engine/shared/people/staff.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { readReports, type ReportRow } from '@rackets/projections/models/reports.ts';
+import { readReports, type ReportRow } from '@rackets/projections/models/moderation/reports.ts';
 import { z } from 'zod';
 import type { WrittenTexts } from '../../http/context/written-texts.ts';
 import { accountNames } from '../../http/joins/account-names.ts';

@@ -14,7 +14,7 @@ import {
 import { openMystery } from '@rackets/engine/features/perks/open-mystery.ts';
 import { viewPerks } from '@rackets/engine/features/perks/views.ts';
 import { perkKinds, perkTypes } from '@rackets/engine/shared/catalogues/perks.ts';
-import { readPerkUsage } from '@rackets/projections/models/perks.ts';
+import { readPerkUsage } from '@rackets/projections/models/perks/perks.ts';
 import { z } from 'zod';
 import { playerView } from '../../http/context/player-view.ts';
 import { route } from '../../http/routes/route.ts';

@@ -4,7 +4,7 @@ import { openChase } from '@rackets/engine/features/police-chase/state.ts';
 import { viewChase } from '@rackets/engine/features/police-chase/views.ts';
 import { drugs } from '@rackets/engine/shared/catalogues/drugs.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { policeChaseAttempts } from '@rackets/projections/models/police-chase.ts';
+import { policeChaseAttempts } from '@rackets/projections/models/police-chase/police-chase.ts';
 import { z } from 'zod';
 import { attemptStatisticsRoute } from '../../http/routes/attempt-statistics.ts';
 import { opensAttempt } from '../../http/routes/opens.ts';

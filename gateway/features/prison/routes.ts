@@ -3,9 +3,9 @@ import { bustInmate } from '@rackets/engine/features/prison/bust-inmate.ts';
 import { prisonRules } from '@rackets/engine/features/prison/rules.ts';
 import { viewHelpers, viewPrison, viewSentence } from '@rackets/engine/features/prison/views.ts';
 import { iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
-import { readFavours, type Favours } from '@rackets/projections/models/prison-between.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
-import { prisonBusts } from '@rackets/projections/models/prison.ts';
+import { readFavours, type Favours } from '@rackets/projections/models/prison/prison-between.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
+import { prisonBusts } from '@rackets/projections/models/prison/prison.ts';
 import { z } from 'zod';
 import {
   bribeAnswer,

@@ -1,5 +1,5 @@
 import { moves, wagerTypes, winners } from '@rackets/engine/features/rock-paper-scissors/wagers.ts';
-import { balanceActions } from '@rackets/projections/models/rock-paper-scissors.ts';
+import { balanceActions } from '@rackets/projections/models/rock-paper-scissors/rock-paper-scissors.ts';
 import { z } from 'zod';
 import { amount, isoTime, paged, publicCharacter, standingRow } from '../../http/answers/shared-answers.ts';
 import { historyRowFields } from '../../http/routes/attempt-statistics.ts';

@@ -8,14 +8,14 @@ import { openGames, viewBalances } from '@rackets/engine/features/rock-paper-sci
 import { moves, wagerTypes } from '@rackets/engine/features/rock-paper-scissors/wagers.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import {
   type GameRow,
   readBalanceHistory,
   readLastGames,
   readMet,
   readOwnGames,
-} from '@rackets/projections/models/rock-paper-scissors.ts';
+} from '@rackets/projections/models/rock-paper-scissors/rock-paper-scissors.ts';
 import { z } from 'zod';
 import { pageQuery } from '../../http/answers/paging.ts';
 import { openHistoryPage } from '../../http/context/history-page.ts';

@@ -2,7 +2,7 @@ import type { OpenGame } from '@rackets/engine/features/rock-paper-scissors/game
 import { profitOf, wagerText } from '@rackets/engine/features/rock-paper-scissors/wagers.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import type { GameRow } from '@rackets/projections/models/rock-paper-scissors.ts';
+import type { GameRow } from '@rackets/projections/models/rock-paper-scissors/rock-paper-scissors.ts';
 import type { z } from 'zod';
 import { activityText } from '../../http/joins/activity-text.ts';
 import type { HiddenLives } from '../../http/joins/hidden-lives.ts';

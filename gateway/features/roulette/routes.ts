@@ -2,7 +2,7 @@ import { tableBets } from '@rackets/engine/features/roulette/spun.ts';
 import { spinWheel } from '@rackets/engine/features/roulette/spin-wheel.ts';
 import { viewRoulette } from '@rackets/engine/features/roulette/views.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { rouletteSpins, rouletteTopGames } from '@rackets/projections/models/roulette.ts';
+import { rouletteSpins, rouletteTopGames } from '@rackets/projections/models/roulette/roulette.ts';
 import { z } from 'zod';
 import { readPlaces } from '../../http/joins/feature-statistics.ts';
 import { seenCharacter, standingRows } from '../../http/joins/join.ts';

@@ -3,8 +3,8 @@ import { codeText, highestCode } from '@rackets/engine/features/safe-cracking/sa
 import { viewSafe, viewSafes } from '@rackets/engine/features/safe-cracking/views.ts';
 import { cityName } from '@rackets/engine/shared/catalogues/cities.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
-import { safeCracks, safeCrackingAttempts } from '@rackets/projections/models/safe-cracking.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
+import { safeCracks, safeCrackingAttempts } from '@rackets/projections/models/safe-cracking/safe-cracking.ts';
 import { z } from 'zod';
 import { pageQuery } from '../../http/answers/paging.ts';
 import { playerView } from '../../http/context/player-view.ts';

@@ -2,8 +2,8 @@ import { claimCard, scratchAll } from '@rackets/engine/features/scratch-cards/cl
 import { buyCard, useBonusCard } from '@rackets/engine/features/scratch-cards/get-card.ts';
 import { viewScratchCards } from '@rackets/engine/features/scratch-cards/views.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
-import { scratchCardsClaims } from '@rackets/projections/models/scratch-cards.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
+import { scratchCardsClaims } from '@rackets/projections/models/scratch-cards/scratch-cards.ts';
 import { z } from 'zod';
 import { pageQuery } from '../../http/answers/paging.ts';
 import { openHistoryPage } from '../../http/context/history-page.ts';

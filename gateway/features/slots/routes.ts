@@ -5,7 +5,7 @@ import { viewJackpot, viewSlots, viewSpinsToday } from '@rackets/engine/features
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { cities, cityOf } from '@rackets/engine/shared/catalogues/cities.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { slotsLastJackpots, slotsSpins, slotsTopJackpots } from '@rackets/projections/models/slots.ts';
+import { slotsLastJackpots, slotsSpins, slotsTopJackpots } from '@rackets/projections/models/slots/slots.ts';
 import { z } from 'zod';
 import type { RouteContext } from '../../http/context/context.ts';
 import { readPlaces } from '../../http/joins/feature-statistics.ts';

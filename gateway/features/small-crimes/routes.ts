@@ -2,7 +2,7 @@ import { attemptTask } from '@rackets/engine/features/small-crimes/attempt-task.
 import { taskAt } from '@rackets/engine/features/small-crimes/tasks.ts';
 import { viewSmallCrimes } from '@rackets/engine/features/small-crimes/views.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { smallCrimesAttempts } from '@rackets/projections/models/small-crimes.ts';
+import { smallCrimesAttempts } from '@rackets/projections/models/small-crimes/small-crimes.ts';
 import { z } from 'zod';
 import { attemptAnswer, historyRow, smallCrimesAnswer } from './answers.ts';
 import { attemptStatisticsRoute } from '../../http/routes/attempt-statistics.ts';

@@ -1,6 +1,6 @@
 import { dayMs } from '@rackets/engine/shared/time/time.ts';
-import { readLives, readLivesOf } from '@rackets/projections/models/characters.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import { readLives, readLivesOf } from '@rackets/projections/models/characters/characters.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import type { Place, Standing } from '@rackets/projections/models/standings/read.ts';
 import { standingsReader } from '@rackets/projections/models/standings/standings.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';

@@ -4,8 +4,8 @@ import { stockPeriods, viewStockHistory, viewStocks } from '@rackets/engine/feat
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { metric } from '@rackets/engine/kernel/state/world.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
-import { readShareTrades } from '@rackets/projections/models/stocks.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
+import { readShareTrades } from '@rackets/projections/models/stocks/stocks.ts';
 import { z } from 'zod';
 import { pageQuery } from '../../http/answers/paging.ts';
 import { HttpError } from '../../http/context/http-error.ts';

@@ -1,6 +1,6 @@
 import { avatarUrl } from '@rackets/engine/features/profile/views.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { readStreet } from '@rackets/projections/models/street.ts';
+import { readStreet } from '@rackets/projections/models/street/street.ts';
 import { mayFind, readHidden } from '../../http/joins/hidden-lives.ts';
 import { streetText } from '../../http/joins/street-text.ts';
 import { route } from '../../http/routes/route.ts';

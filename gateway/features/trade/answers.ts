@@ -1,5 +1,5 @@
 import { assetTypes } from '@rackets/engine/shared/holders/asset-types.ts';
-import { directions } from '@rackets/projections/models/trade.ts';
+import { directions } from '@rackets/projections/models/trade/trade.ts';
 import { z } from 'zod';
 import {
   amount,

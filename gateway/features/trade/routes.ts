@@ -10,13 +10,13 @@ import { assetNames, assetTypes } from '@rackets/engine/shared/holders/asset-typ
 import { accountOf } from '@rackets/engine/shared/holders/holders.ts';
 import { optionalProse } from '@rackets/engine/shared/text/prose.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import {
   directions,
   readTradeHistory,
   readTradeTotals,
   type TradeTotals,
-} from '@rackets/projections/models/trade.ts';
+} from '@rackets/projections/models/trade/trade.ts';
 import { z } from 'zod';
 import { pageNumber } from '../../http/answers/paging.ts';
 import { HttpError } from '../../http/context/http-error.ts';

@@ -6,7 +6,7 @@ import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { accountOf } from '@rackets/engine/shared/holders/holders.ts';
 import type { SealedText } from '@rackets/engine/shared/text/sealed-text.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { readClosedTrade, type ClosedTrade } from '@rackets/projections/models/trade.ts';
+import { readClosedTrade, type ClosedTrade } from '@rackets/projections/models/trade/trade.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { readHidden, type HiddenLives } from '../../http/joins/hidden-lives.ts';
 import { character, seenCharacter } from '../../http/joins/join.ts';

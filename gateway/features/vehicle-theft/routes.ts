@@ -9,7 +9,10 @@ import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { cityName } from '@rackets/engine/shared/catalogues/cities.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
 import { vehicleImageUrl, vehicleModels } from '@rackets/engine/shared/catalogues/vehicles.ts';
-import { vehicleTheftAttempts, vehicleTheftLog } from '@rackets/projections/models/vehicle-theft.ts';
+import {
+  vehicleTheftAttempts,
+  vehicleTheftLog,
+} from '@rackets/projections/models/vehicle-theft/vehicle-theft.ts';
 import { z } from 'zod';
 import type { RouteContext } from '../../http/context/context.ts';
 import { attemptStatisticsRoute } from '../../http/routes/attempt-statistics.ts';

@@ -2,7 +2,7 @@ import { completeHand, dealHand, heldPlaces } from '@rackets/engine/features/vid
 import { viewVideoPoker } from '@rackets/engine/features/video-poker/views.ts';
 import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { videoPokerHands } from '@rackets/projections/models/video-poker.ts';
+import { videoPokerHands } from '@rackets/projections/models/video-poker/video-poker.ts';
 import { z } from 'zod';
 import { playerView } from '../../http/context/player-view.ts';
 import { gameStatisticsRoute } from '../../http/routes/game-statistics.ts';

@@ -1,7 +1,7 @@
 import { addTarget, removeTarget, setAlerts } from '@rackets/engine/features/watchlist/edit.ts';
 import type { ListKind } from '@rackets/engine/features/watchlist/lists.ts';
 import { viewWatchlist } from '@rackets/engine/features/watchlist/views.ts';
-import { readEarned } from '@rackets/projections/models/accolades.ts';
+import { readEarned } from '@rackets/projections/models/accolades/accolades.ts';
 import { z } from 'zod';
 import type { RouteContext } from '../../http/context/context.ts';
 import { listedNow, tagsOf } from '../../http/joins/lives.ts';

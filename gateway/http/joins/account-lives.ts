@@ -1,4 +1,4 @@
-import { readLives, readLivesOf, type Life } from '@rackets/projections/models/characters.ts';
+import { readLives, readLivesOf, type Life } from '@rackets/projections/models/characters/characters.ts';
 import type { RouteContext } from '../context/context.ts';
 
 /** A life with the round it was played in. */

@@ -1,7 +1,7 @@
 import { cityOf } from '@rackets/engine/shared/catalogues/cities.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import type { ActivityRow } from '@rackets/projections/models/activity.ts';
+import type { ActivityRow } from '@rackets/projections/models/activity/activity.ts';
 import { mayFind, type HiddenLives } from './hidden-lives.ts';
 import { seenCharacter } from './join.ts';
 

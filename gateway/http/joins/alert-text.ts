@@ -1,7 +1,7 @@
 import type { AlertAction } from '@rackets/engine/kernel/declarations/feature.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import type { AlertRow } from '@rackets/projections/models/alerts.ts';
+import type { AlertRow } from '@rackets/projections/models/alerts/alerts.ts';
 import { mayFind, type HiddenLives } from './hidden-lives.ts';
 import { activityEntry } from './activity-text.ts';
 

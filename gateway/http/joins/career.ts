@@ -1,6 +1,6 @@
 import { iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
-import { readLivesOf, type Life } from '@rackets/projections/models/characters.ts';
-import { readRound, type RoundRow } from '@rackets/projections/models/rounds.ts';
+import { readLivesOf, type Life } from '@rackets/projections/models/characters/characters.ts';
+import { readRound, type RoundRow } from '@rackets/projections/models/calendar/rounds.ts';
 import type { RouteContext } from '../context/context.ts';
 
 /** An account's lives in one round. */

@@ -3,7 +3,7 @@ import { viewTasks } from '@rackets/engine/features/accolades/views.ts';
 import { accolades as catalogue } from '@rackets/engine/features/index.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
-import { readEarned, type EarnedAccolades } from '@rackets/projections/models/accolades.ts';
+import { readEarned, type EarnedAccolades } from '@rackets/projections/models/accolades/accolades.ts';
 import type { RouteContext } from '../context/context.ts';
 import type { PlayedRound } from './career.ts';
 

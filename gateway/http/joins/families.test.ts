@@ -11,7 +11,7 @@ import {
   shownFamily,
   type ShownFamily,
 } from '@rackets/engine/shared/ports/families.ts';
-import { charactersModelOf } from '@rackets/projections/models/characters.ts';
+import { charactersModelOf } from '@rackets/projections/models/characters/characters.ts';
 import { rowId, rows } from '@rackets/projections/models/standings/fold.ts';
 import { familiesRanking } from '@rackets/projections/models/standings/rankings.ts';
 import { project } from '@rackets/projections/runner/project.ts';

@@ -1,7 +1,7 @@
 import { familyMembers } from '@rackets/engine/shared/ports/families.ts';
 import { searchedName } from '@rackets/engine/shared/text/names.ts';
-import * as model from '@rackets/projections/models/characters.ts';
-import type { Life } from '@rackets/projections/models/characters.ts';
+import * as model from '@rackets/projections/models/characters/characters.ts';
+import type { Life } from '@rackets/projections/models/characters/characters.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { RouteContext } from '../context/context.ts';
 import { HttpError } from '../context/http-error.ts';

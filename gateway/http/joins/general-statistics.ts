@@ -1,6 +1,6 @@
 import { isRevealed } from '@rackets/engine/platform/visibility/views.ts';
-import { readLives, readLivesOf, type Life } from '@rackets/projections/models/characters.ts';
-import { readStatistics, type Birth } from '@rackets/projections/models/statistics.ts';
+import { readLives, readLivesOf, type Life } from '@rackets/projections/models/characters/characters.ts';
+import { readStatistics, type Birth } from '@rackets/projections/models/statistics/statistics.ts';
 import type { RouteContext } from '../context/context.ts';
 import { countHidden, mayFind, readHidden, type HiddenLives } from './hidden-lives.ts';
 

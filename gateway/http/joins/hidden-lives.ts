@@ -1,5 +1,5 @@
 import { hiddenLives } from '@rackets/engine/platform/visibility/views.ts';
-import { readLives } from '@rackets/projections/models/characters.ts';
+import { readLives } from '@rackets/projections/models/characters/characters.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { RouteContext } from '../context/context.ts';
 

@@ -3,7 +3,7 @@ import { avatarUrl } from '@rackets/engine/features/profile/views.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { Standing } from '@rackets/projections/models/standings/read.ts';
 import { mayFind, type HiddenLives } from './hidden-lives.ts';
-import type { Page } from '@rackets/projections/models/pages.ts';
+import type { Page } from '@rackets/projections/kits/pages.ts';
 
 /** A character by its id: read models keep ids, names are joined when the answer is made. */
 export function character(world: World, id: string): NonNullable<ReturnType<typeof viewPublicCharacter>> {

@@ -1,6 +1,6 @@
 import { defaultPaper } from '@rackets/engine/features/profile/limits.ts';
-import { readLives } from '@rackets/projections/models/characters.ts';
-import { readProfile } from '@rackets/projections/models/profiles.ts';
+import { readLives } from '@rackets/projections/models/characters/characters.ts';
+import { readProfile } from '@rackets/projections/models/profile/profiles.ts';
 import type { z } from 'zod';
 import type { profileAnswer } from '../answers/profile-answer.ts';
 import type { RouteContext } from '../context/context.ts';

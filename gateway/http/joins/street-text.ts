@@ -1,5 +1,5 @@
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import type { StreetRow } from '@rackets/projections/models/street.ts';
+import type { StreetRow } from '@rackets/projections/models/street/street.ts';
 import { activityText } from './activity-text.ts';
 
 /** What the street says of somebody, after the name: "opened a cell." */

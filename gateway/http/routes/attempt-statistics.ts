@@ -1,7 +1,7 @@
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
-import type { AttemptModel, AttemptRow } from '@rackets/projections/models/attempts.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import type { AttemptModel, AttemptRow } from '@rackets/projections/kits/attempts.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import { z } from 'zod';
 import { attemptRecord, readPlacesWithFamilies, viewPlaces } from '../joins/feature-statistics.ts';
 import { pageAnswer } from '../joins/join.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
-import type { AttemptModel, AttemptRow } from '@rackets/projections/models/attempts.ts';
-import { rowsPerPage } from '@rackets/projections/models/pages.ts';
+import type { AttemptModel, AttemptRow } from '@rackets/projections/kits/attempts.ts';
+import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import { z } from 'zod';
 import { pageQuery } from '../answers/paging.ts';
 import { amount, paged, standingRow } from '../answers/shared-answers.ts';

@@ -6,7 +6,7 @@ import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { platformFeatures } from '@rackets/engine/platform/index.ts';
 import { models, platformModels } from '@rackets/projections/models/index.ts';
 import { offeredRankings, standings } from '@rackets/projections/models/standings/standings.ts';
-import { statisticsModel } from '@rackets/projections/models/statistics.ts';
+import { statisticsModel } from '@rackets/projections/models/statistics/statistics.ts';
 import * as fc from 'fast-check';
 import type { Frame } from '../../channels/channel-kind.ts';
 import { channelKinds, frameComposers, liveComposers } from '../../push/channels.ts';

@@ -1,0 +1,21 @@
+import { attempted } from '@rackets/engine/features/fraud/events.ts';
+import { attemptTotals } from '@rackets/engine/kits/attempt.ts';
+import { attemptModel } from '../../kits/attempts.ts';
+
+/** Frauds that were tried, and their totals. */
+export const fraudAttempts = attemptModel({
+  name: 'fraud',
+  version: 1,
+  event: attempted,
+  row: ({ success, fraud, chance, money, moneyFamily, levelPoints, waitSeconds, prisonSeconds }) => ({
+    success,
+    fraud,
+    chance,
+    money,
+    moneyFamily,
+    levelPoints,
+    waitSeconds,
+    prisonSeconds,
+  }),
+  ...attemptTotals,
+});
