@@ -16,7 +16,7 @@ import { keepStateFresh, loadState } from './app/reads/refresh-state.ts';
 import { adoptSessionFromFragment } from './app/boot/session.ts';
 import { store } from './app/state/store.ts';
 import { watchForUpdates } from './app/boot/update.ts';
-import { backEntry } from './ui/back-entry.ts';
+import { hearBackByHistory } from './ui/use-close-on-back.ts';
 import { registerServiceWorker } from './pwa/register.ts';
 
 const root = document.querySelector('#root');
@@ -31,15 +31,28 @@ followOtherTabs();
 watchForUpdates();
 registerServiceWorker();
 
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      {/* Where the browser itself tells of Back, no entry is ever laid over a page. */}
-      <BrowserRouter window={'CloseWatcher' in window ? window : backEntry.routerWindow}>
-        <LastResort>
-          <App />
-        </LastResort>
-      </BrowserRouter>
-    </Provider>
-  </StrictMode>,
-);
+void show(root);
+
+async function show(place: Element): Promise<void> {
+  // Without its code Back leaves the page, whatever is open over it.
+  const shown = await routerWindow().catch(() => window);
+  createRoot(place).render(
+    <StrictMode>
+      <Provider store={store}>
+        <BrowserRouter window={shown}>
+          <LastResort>
+            <App />
+          </LastResort>
+        </BrowserRouter>
+      </Provider>
+    </StrictMode>,
+  );
+}
+
+/** The router's window. A browser that tells of Back itself needs no entry over the page, and does not read its code. */
+async function routerWindow(): Promise<Window> {
+  if ('CloseWatcher' in window) return window;
+  const { backEntry } = await import('./ui/back-entry.ts');
+  hearBackByHistory(backEntry);
+  return backEntry.routerWindow;
+}

@@ -14,7 +14,7 @@ const screens = /\/web\/features\//;
 const preloadHelper = /vite\/preload-helper/;
 /** What most screens of the game share: as files of their own, each would wait for a connection. */
 const sharedByScreens =
-  /\/web\/(app\/(reads\/(use-read|failure)|time\/|state\/(use-(prison|character|timer)|cash-fill)|pages\/use-page-number|actions\/use-enter-key|text\/format)|ui\/(?!checkbox|choice|game-icon-authors|open-|panel-tabs|price-plot|progress|skyline|switch|use-focus-return)|features\/timers\/|kits\/people\/(character-link|hover-card))|lucide-react|jotai-tanstack-query/;
+  /\/web\/(app\/(reads\/(use-read|failure)|time\/|state\/(use-(prison|character|timer)|cash-fill)|pages\/use-page-number|actions\/use-enter-key|text\/format)|ui\/(?!back-entry|checkbox|choice|game-icon-authors|open-|panel-tabs|price-plot|progress|skyline|switch|use-focus-return)|features\/timers\/|kits\/people\/(character-link|hover-card))|lucide-react|jotai-tanstack-query/;
 
 /**
  * What screens of one kind share. Each further file costs every such screen a request, and the game's first script its

@@ -1,9 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { backEntry } from './back-entry.ts';
 import { OpenModal } from './open-modal.tsx';
 import { OpenSheet } from './open-sheet.tsx';
-import { HasAddressContext } from './use-close-on-back.ts';
+import { HasAddressContext, hearBackByHistory } from './use-close-on-back.ts';
 
 /** As the browser has it: Back closes the last watcher that is there. */
 class Watcher extends EventTarget {
@@ -77,10 +76,11 @@ test('a dialog with an address leaves Back to the history, what opens within it 
 test('where the browser has no watchers the history tells of Back, until what was open is closed', () => {
   vi.stubGlobal('CloseWatcher', undefined);
   const closed: string[] = [];
-  const open = vi.spyOn(backEntry, 'open').mockImplementation((onBack) => {
+  const open = vi.fn((onBack: () => void) => {
     onBack();
-    return () => closed.push('ended');
+    return () => void closed.push('ended');
   });
+  hearBackByHistory({ open });
   const { unmount } = render(
     <OpenSheet title="More" onClose={() => closed.push('sheet')}>
       All

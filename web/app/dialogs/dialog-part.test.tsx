@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { backEntry } from '../../ui/back-entry.ts';
+import { hearBackByHistory } from '../../ui/use-close-on-back.ts';
 import { dialogPart } from './dialog-part.tsx';
 
 beforeEach(() => {
@@ -75,9 +75,11 @@ test('Back closes what says so, where the history tells of it', async () => {
   vi.stubGlobal('CloseWatcher', undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const closing: (() => void)[] = [];
-  vi.spyOn(backEntry, 'open').mockImplementation((onBack) => {
-    closing.push(onBack);
-    return () => undefined;
+  hearBackByHistory({
+    open: (onBack) => {
+      closing.push(onBack);
+      return () => undefined;
+    },
   });
   await openUnread(1);
   act(() => closing.at(-1)?.());

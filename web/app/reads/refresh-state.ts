@@ -1,5 +1,5 @@
 import { call } from './call.ts';
-import { keepPlace } from '../state/kept-place.ts';
+import { keepOpenedPlace } from '../state/kept-place.ts';
 import { createOpening } from '../boot/open-game.ts';
 import { loadingAtom, takeState, userAtom } from '../state/state.ts';
 import { isPhone } from '../../ui/use-phone.ts';
@@ -22,7 +22,7 @@ const opening = createOpening({
 /** Reads the first state, or the first of another session. */
 export async function loadState(): Promise<void> {
   await opening.run();
-  if (store.get(userAtom) === null) keepPlace(location);
+  if (store.get(userAtom) === null) keepOpenedPlace(location);
 }
 
 /** Reads the state every 15 seconds (R227), not while the page is hidden on a phone; and when it is shown again. */
