@@ -368,7 +368,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { WaitRing } from '../../ui/wait-ring.tsx';
 import { AttemptFacts } from '../../kits/attempts/attempt-facts.tsx';
-import { StreakFigure } from '../statistics/streak-figure.tsx';
+import { StreakFigure } from '../../kits/statistics/streak-figure.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 
 export function ${pascal}() {
@@ -422,8 +422,8 @@ import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
-import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
-import { whenColumn } from '../statistics/when-column.ts';
+import { FeatureStatistics, type StatisticsPage } from '../../kits/statistics/feature-statistics.tsx';
+import { whenColumn } from '../../kits/statistics/when-column.ts';
 
 type Statistics = AnswerOf<'GET ${kebab}/statistics'>;
 type Row = Statistics['history']['data'][number];

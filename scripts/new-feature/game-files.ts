@@ -325,8 +325,8 @@ import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { GameStatistics } from '../statistics/game-statistics.tsx';
-import { whenColumn } from '../statistics/when-column.ts';
+import { GameStatistics } from '../../kits/statistics/game-statistics.tsx';
+import { whenColumn } from '../../kits/statistics/when-column.ts';
 
 type Row = AnswerOf<'GET ${kebab}/statistics'>['history']['data'][number];
 

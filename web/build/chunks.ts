@@ -21,9 +21,9 @@ const sharedByScreens =
  * name in the list of what each screen asks for.
  */
 const sharedByKind: Readonly<Record<string, RegExp>> = {
-  attempts: /\/web\/(kits\/attempts\/(?!bet-problem)|features\/statistics\/streak-figure)/,
+  attempts: /\/web\/kits\/(attempts\/(?!bet-problem)|statistics\/streak-figure)/,
   statistics:
-    /\/web\/features\/(statistics\/(attempt-history|csv-button|(feature|game)-statistics|movement|personal-record|place-row|standings|when-column|whole-round)|fairness\/check-draw)/,
+    /\/web\/kits\/(statistics\/(attempt-history|csv-button|(feature|game)-statistics|movement|personal-record|place-row|standings|when-column|whole-round)|draws\/check-draw)/,
   radix: /@radix-ui\/(react-(compose-refs|slot|primitive|context|use-|presence|id)|primitive)/,
   choices: /@radix-ui\/react-(collection|direction|roving-focus|radio-group)/,
 };

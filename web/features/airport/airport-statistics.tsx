@@ -3,13 +3,13 @@ import { duration, money, number } from '../../app/text/format.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { whenColumn } from '../statistics/when-column.ts';
+import { whenColumn } from '../../kits/statistics/when-column.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { AttemptHistory, type HistoryLook } from '../statistics/attempt-history.tsx';
+import { AttemptHistory, type HistoryLook } from '../../kits/statistics/attempt-history.tsx';
 import type { AirportStatistics as Statistics } from './answers.ts';
 
 type Row = Statistics['history']['data'][number];

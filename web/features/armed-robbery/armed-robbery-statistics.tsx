@@ -5,8 +5,8 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
-import { WholeRound } from '../statistics/whole-round.tsx';
+import { FeatureStatistics, type StatisticsPage } from '../../kits/statistics/feature-statistics.tsx';
+import { WholeRound } from '../../kits/statistics/whole-round.tsx';
 import type { ArmedStatistics } from './answers.ts';
 import { robberyColumns, type RobberyRow } from './robbery-columns.tsx';
 

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { lastAttemptOf } from '../../kits/attempts/last-attempt.ts';
-import { StreakFigure } from '../statistics/streak-figure.tsx';
+import { StreakFigure } from '../../kits/statistics/streak-figure.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 import type { Robbery } from './answers.ts';
 import { choiceOf, type Picked } from './choice.ts';

@@ -4,7 +4,7 @@ import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { clockTime, money, number, percent } from '../../app/text/format.ts';
-import { whenColumn } from '../statistics/when-column.ts';
+import { whenColumn } from '../../kits/statistics/when-column.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -13,7 +13,7 @@ import { PanelTabs } from '../../ui/panel-tabs.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { AttemptHistory, type HistoryLook } from '../statistics/attempt-history.tsx';
+import { AttemptHistory, type HistoryLook } from '../../kits/statistics/attempt-history.tsx';
 import type { AuctionStatisticsAnswer, TradeLimits } from './answers.ts';
 import styles from './auctions.module.css';
 

@@ -3,11 +3,11 @@ import { Club } from 'lucide-react';
 import { money, signedMoney } from '../../app/text/format.ts';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { whenColumn } from '../statistics/when-column.ts';
+import { whenColumn } from '../../kits/statistics/when-column.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { GameStatistics } from '../statistics/game-statistics.tsx';
+import { GameStatistics } from '../../kits/statistics/game-statistics.tsx';
 import type { BlackjackStatistics as Statistics } from './answers.ts';
 import { shortOutcome } from './hand-words.ts';
 

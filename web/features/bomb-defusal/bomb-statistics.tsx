@@ -2,12 +2,12 @@ import { Bomb } from 'lucide-react';
 import { duration, money, number } from '../../app/text/format.ts';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { whenColumn } from '../statistics/when-column.ts';
+import { whenColumn } from '../../kits/statistics/when-column.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
-import { WholeRound } from '../statistics/whole-round.tsx';
+import { FeatureStatistics, type StatisticsPage } from '../../kits/statistics/feature-statistics.tsx';
+import { WholeRound } from '../../kits/statistics/whole-round.tsx';
 import type { BombStatistics as Statistics } from './answers.ts';
 
 type Row = Statistics['history']['data'][number];

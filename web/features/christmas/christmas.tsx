@@ -12,12 +12,12 @@ import { ResultSlot } from '../../ui/result-slot.tsx';
 import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { DrawLine } from '../fairness/check-draw.tsx';
+import { DrawLine } from '../../kits/draws/check-draw.tsx';
 import type { CalendarDoor, CalendarPage, Prize } from './answers.ts';
 import { Doors } from './doors.tsx';
 import { prizeIcon, prizePlaces } from './prize-words.ts';
 import { Prizes } from './prizes.tsx';
-import { Provable } from '../fairness/provable.tsx';
+import { Provable } from '../../kits/draws/provable.tsx';
 
 /** Midnight brings another door, and the event begins and ends. */
 const refreshMs = 15_000;

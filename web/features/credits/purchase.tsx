@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock, SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { CsvButton } from '../statistics/csv-button.tsx';
+import { CsvButton } from '../../kits/statistics/csv-button.tsx';
 import type { Pack, Payment, PaymentsAnswer } from './answers.ts';
 import styles from './credits.module.css';
 import { CoinDrawing, CoinStacks } from './coin-stacks.tsx';

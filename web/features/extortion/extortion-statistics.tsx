@@ -9,9 +9,9 @@ import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/screen.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
-import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
-import { whenColumn } from '../statistics/when-column.ts';
-import { WholeRound } from '../statistics/whole-round.tsx';
+import { FeatureStatistics, type StatisticsPage } from '../../kits/statistics/feature-statistics.tsx';
+import { whenColumn } from '../../kits/statistics/when-column.ts';
+import { WholeRound } from '../../kits/statistics/whole-round.tsx';
 import type { ExtortionStatistics as Statistics } from './answers.ts';
 
 type Row = Statistics['history']['data'][number];

@@ -11,7 +11,7 @@ import { Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { lastAttemptOf } from '../../kits/attempts/last-attempt.ts';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
-import { StreakFigure } from '../statistics/streak-figure.tsx';
+import { StreakFigure } from '../../kits/statistics/streak-figure.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 import type { Extortion as Result, ExtortionPage, Returnable } from './answers.ts';
 import { BankExtortion } from './bank-extortion.tsx';

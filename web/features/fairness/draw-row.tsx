@@ -2,7 +2,7 @@ import type { FairDraw } from './answers.ts';
 import { useEffect, useRef } from 'react';
 import { clockTime, number } from '../../app/text/format.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { drawNumber } from './draw-number.ts';
+import { drawNumber } from '../../kits/draws/draw-number.ts';
 import { rollWords } from './draw-words.ts';
 import styles from './fairness.module.css';
 import type { DayVerdict } from './verify-day.ts';

@@ -4,7 +4,7 @@ import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { worldPlayer } from './check-draw.tsx';
+import { worldPlayer } from '../../kits/draws/check-draw.tsx';
 import { DayOfDraws } from './day-of-draws.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { OwnSeed } from './own-seed.tsx';

@@ -1,7 +1,7 @@
 import { pureDigest } from '@rackets/engine/kernel/values/digest.ts';
 import { drawProblem, leadsTo } from '@rackets/engine/kernel/dice/verify-draw.ts';
 import type { FairDraw } from './answers.ts';
-import { drawNumber } from './draw-number.ts';
+import { drawNumber } from '../../kits/draws/draw-number.ts';
 
 /** What the draws of a player on one day were made of. The key is hex. */
 export interface DayOfDraws {

@@ -1,5 +1,5 @@
 import { duration, money, number, percent } from '../../app/text/format.ts';
-import { whenColumn } from '../statistics/when-column.ts';
+import { whenColumn } from '../../kits/statistics/when-column.ts';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
 import type { FraudStatistics } from './answers.ts';

@@ -4,7 +4,7 @@ import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { count, money, number } from '../../app/text/format.ts';
-import { whenColumn } from '../statistics/when-column.ts';
+import { whenColumn } from '../../kits/statistics/when-column.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -12,7 +12,7 @@ import { Screen, Stack } from '../../ui/screen.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { QueryTabs } from '../../ui/tabs.tsx';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
-import { AttemptHistory, type HistoryLook } from '../statistics/attempt-history.tsx';
+import { AttemptHistory, type HistoryLook } from '../../kits/statistics/attempt-history.tsx';
 import type { GarageStatistics as Statistics } from './answers.ts';
 
 type Row = Statistics['history']['data'][number];

@@ -3,12 +3,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { money, number } from '../../app/text/format.ts';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { whenColumn } from '../statistics/when-column.ts';
+import { whenColumn } from '../../kits/statistics/when-column.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import { QueryTabs } from '../../ui/tabs.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { GameStatistics } from '../statistics/game-statistics.tsx';
+import { GameStatistics } from '../../kits/statistics/game-statistics.tsx';
 import type { BetAsset, BetRow } from './answers.ts';
 
 const columnsOf = (asset: BetAsset): readonly Column<BetRow>[] => {

@@ -20,7 +20,7 @@ import { Columns, HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock, SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
-import { CheckDraw } from '../fairness/check-draw.tsx';
+import { CheckDraw } from '../../kits/draws/check-draw.tsx';
 import type { BetAsset, Horse, OwnBet, RacePage } from './answers.ts';
 import { oddsFormatAtom, oddsFormats, oddsText } from './odds.ts';
 import styles from './race.module.css';

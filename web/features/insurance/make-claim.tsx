@@ -9,7 +9,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ResultSlot } from '../../ui/result-slot.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { CsvButton } from '../statistics/csv-button.tsx';
+import { CsvButton } from '../../kits/statistics/csv-button.tsx';
 import type { ClaimAnswer, PaidClaim, Policy } from './answers.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { ClaimRows } from './claim-rows.tsx';

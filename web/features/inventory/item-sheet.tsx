@@ -11,7 +11,7 @@ import { GameIcon } from '../../ui/game-icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { CsvButton } from '../statistics/csv-button.tsx';
+import { CsvButton } from '../../kits/statistics/csv-button.tsx';
 import type { Item, ItemChange } from './answers.ts';
 import styles from './inventory.module.css';
 import { Stepper } from './stepper.tsx';

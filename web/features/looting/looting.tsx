@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { lastAttemptOf } from '../../kits/attempts/last-attempt.ts';
-import { StreakFigure } from '../statistics/streak-figure.tsx';
+import { StreakFigure } from '../../kits/statistics/streak-figure.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 import type { Taken } from './answers.ts';
 import { LootResult } from './loot-result.tsx';

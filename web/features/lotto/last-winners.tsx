@@ -3,8 +3,8 @@ import { serverClock } from '../../app/time/clock.ts';
 import { count, whenTime } from '../../app/text/format.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CheckDraw } from '../fairness/check-draw.tsx';
-import { PlaceRow } from '../statistics/place-row.tsx';
+import { CheckDraw } from '../../kits/draws/check-draw.tsx';
+import { PlaceRow } from '../../kits/statistics/place-row.tsx';
 import type { LastDraw } from './answers.ts';
 import { amountText, winnersOf } from './words.ts';
 

@@ -12,7 +12,7 @@ import { Jackpot } from './jackpot.tsx';
 import { LastWinners } from './last-winners.tsx';
 import { TypeSwitch, useLottoType } from './type-switch.tsx';
 import { amountText } from './words.ts';
-import { Provable } from '../fairness/provable.tsx';
+import { Provable } from '../../kits/draws/provable.tsx';
 
 /** R673: the page polls; pushes only make it faster. */
 const pollMs = 2_000;

@@ -12,8 +12,8 @@ import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { QueryTabs } from '../../ui/tabs.tsx';
-import { AttemptHistory } from '../statistics/attempt-history.tsx';
-import { whenColumn } from '../statistics/when-column.ts';
+import { AttemptHistory } from '../../kits/statistics/attempt-history.tsx';
+import { whenColumn } from '../../kits/statistics/when-column.ts';
 import type { MentoringTotals } from './answers.ts';
 
 type Row = MentoringTotals['history']['data'][number];

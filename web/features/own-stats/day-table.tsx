@@ -1,7 +1,7 @@
 import type { CurrentStats, StatHistory } from './answers.ts';
 import { money, monthDay, number } from '../../app/text/format.ts';
 import { Table, type Column } from '../../ui/table.tsx';
-import { CsvButton } from '../statistics/csv-button.tsx';
+import { CsvButton } from '../../kits/statistics/csv-button.tsx';
 import styles from './history.module.css';
 
 interface DayTableProps {

@@ -4,7 +4,7 @@ import { duration, whenTime } from '../../app/text/format.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { CsvButton } from '../statistics/csv-button.tsx';
+import { CsvButton } from '../../kits/statistics/csv-button.tsx';
 
 type CurrentLevels = AnswerOf<'GET current/levels'>;
 

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { rankText } from '../statistics/personal-record.tsx';
+import { rankText } from '../../kits/statistics/personal-record.tsx';
 import { BreakDown } from './break-down.tsx';
 import { History } from './history.tsx';
 import { Levels } from './levels.tsx';

@@ -9,10 +9,10 @@ import { Table, type Column } from '../../ui/table.tsx';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
-import { rankText } from '../statistics/personal-record.tsx';
-import { Standings } from '../statistics/standings.tsx';
-import { whenColumn } from '../statistics/when-column.ts';
+import { FeatureStatistics, type StatisticsPage } from '../../kits/statistics/feature-statistics.tsx';
+import { rankText } from '../../kits/statistics/personal-record.tsx';
+import { Standings } from '../../kits/statistics/standings.tsx';
+import { whenColumn } from '../../kits/statistics/when-column.ts';
 import { bustColumns, type BustRow } from './bust-columns.tsx';
 
 const page: StatisticsPage<BustRow, Statistics> = {

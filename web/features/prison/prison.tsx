@@ -10,7 +10,7 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { refreshState } from '../../app/reads/refresh-state.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useTimer } from '../../app/state/use-timer.ts';
-import { StreakFigure } from '../statistics/streak-figure.tsx';
+import { StreakFigure } from '../../kits/statistics/streak-figure.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { BustResult } from './bust-result.tsx';
 import { Inmates } from './inmates.tsx';

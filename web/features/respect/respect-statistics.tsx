@@ -2,7 +2,7 @@ import { ThumbsUp } from 'lucide-react';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { number } from '../../app/text/format.ts';
-import { whenColumn } from '../statistics/when-column.ts';
+import { whenColumn } from '../../kits/statistics/when-column.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
@@ -11,7 +11,7 @@ import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
-import { AttemptHistory } from '../statistics/attempt-history.tsx';
+import { AttemptHistory } from '../../kits/statistics/attempt-history.tsx';
 import type { RespectStatistics as Statistics } from './answers.ts';
 import { respectText } from '../../kits/people/respect-text.ts';
 

@@ -13,7 +13,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { PanelTabs } from '../../ui/panel-tabs.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { whenColumn } from '../statistics/when-column.ts';
+import { whenColumn } from '../../kits/statistics/when-column.ts';
 import { signedWager } from './game-words.ts';
 
 type Row = AnswerOf<'GET rps/balance/history'>['history'][number];

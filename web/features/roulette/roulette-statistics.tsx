@@ -9,8 +9,8 @@ import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
-import { GameRecord } from '../statistics/game-statistics.tsx';
-import { Standings } from '../statistics/standings.tsx';
+import { GameRecord } from '../../kits/statistics/game-statistics.tsx';
+import { Standings } from '../../kits/statistics/standings.tsx';
 import type { RouletteStatistics as Statistics } from './answers.ts';
 
 type TopBet = Statistics['top_bets'][number];

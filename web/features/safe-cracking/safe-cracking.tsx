@@ -12,7 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { lastAttemptOf } from '../../kits/attempts/last-attempt.ts';
-import { rankText } from '../statistics/personal-record.tsx';
+import { rankText } from '../../kits/statistics/personal-record.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 import type { Guess, Safe } from './answers.ts';
 import { codeText } from './code.ts';

@@ -8,8 +8,8 @@ import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/screen.tsx';
 import { Table } from '../../ui/table.tsx';
-import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
-import { WholeRound } from '../statistics/whole-round.tsx';
+import { FeatureStatistics, type StatisticsPage } from '../../kits/statistics/feature-statistics.tsx';
+import { WholeRound } from '../../kits/statistics/whole-round.tsx';
 import type { SafeStatistics as Statistics } from './answers.ts';
 import {
   attemptColumns,

@@ -10,7 +10,7 @@ import { Outcome } from '../../ui/outcome.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { AttemptHistory } from '../statistics/attempt-history.tsx';
+import { AttemptHistory } from '../../kits/statistics/attempt-history.tsx';
 import type { ScratchStatistics as Statistics } from './answers.ts';
 
 type Row = Statistics['history']['data'][number];

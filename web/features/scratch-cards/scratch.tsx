@@ -11,12 +11,12 @@ import { ResultSlot } from '../../ui/result-slot.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { SymbolDrawings } from '../slots/symbols.tsx';
-import { DrawLine } from '../fairness/check-draw.tsx';
+import { DrawLine } from '../../kits/draws/check-draw.tsx';
 import type { ScratchPage } from './answers.ts';
 import { ScratchCard } from './card.tsx';
 import { PrizeSymbol } from './prize-symbol.tsx';
 import { abandonedText, bulkWords, claimVerdict, symbolName } from './prize-words.ts';
-import { Provable } from '../fairness/provable.tsx';
+import { Provable } from '../../kits/draws/provable.tsx';
 import styles from './scratch.module.css';
 import { useCard, type Told } from './use-card.ts';
 

@@ -3,7 +3,7 @@ import { clockTime, number, signedMoney } from '../../app/text/format.ts';
 import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { DrawLine } from '../fairness/check-draw.tsx';
+import { DrawLine } from '../../kits/draws/check-draw.tsx';
 import type { SlotsPage } from './answers.ts';
 import { Bets } from './bets.tsx';
 import { JackpotSign } from './jackpot-sign.tsx';

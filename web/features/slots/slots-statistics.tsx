@@ -10,7 +10,7 @@ import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
-import { Standings } from '../statistics/standings.tsx';
+import { Standings } from '../../kits/statistics/standings.tsx';
 import type { SlotsStatistics as Statistics } from './answers.ts';
 import { useAllSlots } from './use-all-slots.ts';
 

@@ -17,7 +17,7 @@ import { JackpotWon } from './jackpot-won.tsx';
 import { LastJackpot } from './last-jackpot.tsx';
 import { Machine } from './machine.tsx';
 import { PayTable } from './pay-table.tsx';
-import { Provable } from '../fairness/provable.tsx';
+import { Provable } from '../../kits/draws/provable.tsx';
 import styles from './slots.module.css';
 import { ReelSymbol, SymbolDrawings } from './symbols.tsx';
 import { useSpin } from './use-spin.ts';

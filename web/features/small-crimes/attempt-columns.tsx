@@ -1,4 +1,4 @@
-import { whenColumn } from '../statistics/when-column.ts';
+import { whenColumn } from '../../kits/statistics/when-column.ts';
 import type { SmallCrimesStatistics } from './answers.ts';
 import { duration, money, number } from '../../app/text/format.ts';
 import { Outcome } from '../../ui/outcome.tsx';

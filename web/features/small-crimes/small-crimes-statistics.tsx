@@ -4,8 +4,8 @@ import { money } from '../../app/text/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
-import { WholeRound } from '../statistics/whole-round.tsx';
+import { FeatureStatistics, type StatisticsPage } from '../../kits/statistics/feature-statistics.tsx';
+import { WholeRound } from '../../kits/statistics/whole-round.tsx';
 import { attemptColumns, type AttemptRow } from './attempt-columns.tsx';
 
 const page: StatisticsPage<AttemptRow, Statistics> = {

@@ -4,7 +4,7 @@ import { useEnterKey } from '../../app/actions/use-enter-key.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useTimer } from '../../app/state/use-timer.ts';
-import { StreakFigure } from '../statistics/streak-figure.tsx';
+import { StreakFigure } from '../../kits/statistics/streak-figure.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
 import { AttemptResult } from './attempt-result.tsx';
 import { Jobs } from './jobs.tsx';

@@ -10,7 +10,7 @@ import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import styles from './general.module.css';
-import { PlaceRow } from './place-row.tsx';
+import { PlaceRow } from '../../kits/statistics/place-row.tsx';
 
 type Statistics = AnswerOf<'GET statistics'>;
 

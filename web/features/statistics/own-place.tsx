@@ -4,7 +4,7 @@ import { number } from '../../app/text/format.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Movement } from './movement.tsx';
+import { Movement } from '../../kits/statistics/movement.tsx';
 import styles from './own-place.module.css';
 
 type Own = NonNullable<AnswerOf<'GET rounds/:round/rankings'>['own']>;

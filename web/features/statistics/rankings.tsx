@@ -17,7 +17,7 @@ import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './rankings.module.css';
 import { OwnPlace } from './own-place.tsx';
-import { ownRowId, PlaceRow } from './place-row.tsx';
+import { ownRowId, PlaceRow } from '../../kits/statistics/place-row.tsx';
 
 type Answer = AnswerOf<'GET rounds/:round/rankings'>;
 type RankingType = AnswerOf<'GET rounds/:round/rankings'>['types'][number];

@@ -4,8 +4,8 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
-import { AttemptHistory, type HistoryLook } from '../statistics/attempt-history.tsx';
-import { tradeColumns, TradeRecord } from '../statistics/trades.tsx';
+import { AttemptHistory, type HistoryLook } from '../../kits/statistics/attempt-history.tsx';
+import { tradeColumns, TradeRecord } from '../../kits/statistics/trades.tsx';
 import type { StockStatisticsAnswer } from './answers.ts';
 
 type Row = StockStatisticsAnswer['history']['data'][number];

@@ -11,7 +11,7 @@ import { Screen, Stack } from '../../ui/screen.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
-import { AttemptHistory } from '../statistics/attempt-history.tsx';
+import { AttemptHistory } from '../../kits/statistics/attempt-history.tsx';
 import type { HistoryRow } from './answers.ts';
 import { viewPath } from './paths.ts';
 import styles from './trade.module.css';

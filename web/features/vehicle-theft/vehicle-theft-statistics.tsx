@@ -3,8 +3,8 @@ import { money } from '../../app/text/format.ts';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { FeatureStatistics, type StatisticsPage } from '../statistics/feature-statistics.tsx';
-import { WholeRound } from '../statistics/whole-round.tsx';
+import { FeatureStatistics, type StatisticsPage } from '../../kits/statistics/feature-statistics.tsx';
+import { WholeRound } from '../../kits/statistics/whole-round.tsx';
 import type { TheftStatistics } from './answers.ts';
 import { theftColumns, type TheftRow } from './theft-columns.tsx';
 

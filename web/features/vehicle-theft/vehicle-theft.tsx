@@ -11,7 +11,7 @@ import { duration } from '../../app/text/format.ts';
 import { useTimer } from '../../app/state/use-timer.ts';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { StreakFigure } from '../statistics/streak-figure.tsx';
+import { StreakFigure } from '../../kits/statistics/streak-figure.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 import { lastAttemptOf } from '../../kits/attempts/last-attempt.ts';
 import type { Theft } from './answers.ts';

@@ -4,11 +4,11 @@ import { Spade } from 'lucide-react';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { money, signedMoney } from '../../app/text/format.ts';
-import { whenColumn } from '../statistics/when-column.ts';
+import { whenColumn } from '../../kits/statistics/when-column.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { GameStatistics } from '../statistics/game-statistics.tsx';
+import { GameStatistics } from '../../kits/statistics/game-statistics.tsx';
 import type { VideoPokerStatistics as Statistics } from './answers.ts';
 import { CardStrip } from './card-strip.tsx';
 

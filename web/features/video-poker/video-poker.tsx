@@ -15,14 +15,14 @@ import { useGameResult } from '../../kits/games/use-game-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
-import { DrawLine } from '../fairness/check-draw.tsx';
+import { DrawLine } from '../../kits/draws/check-draw.tsx';
 import type { Hand, VideoPokerPage } from './answers.ts';
 import { BetChoice } from './bet-choice.tsx';
 import { chancesOf } from './chances.ts';
 import { HandCards } from './hand-cards.tsx';
 import { handWords, outcomeOf } from './hand-words.ts';
 import { PayTable } from './pay-table.tsx';
-import { Provable } from '../fairness/provable.tsx';
+import { Provable } from '../../kits/draws/provable.tsx';
 import styles from './video-poker.module.css';
 
 export function VideoPoker() {

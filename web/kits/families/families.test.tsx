@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { afterEachPage, openPage } from '../../app/testing/open-page.tsx';
 import { gangster } from '../../app/testing/read-page.ts';
-import { PlaceRow } from '../../features/statistics/place-row.tsx';
+import { PlaceRow } from '../statistics/place-row.tsx';
 import { CharacterRow } from '../people/character-rows.tsx';
 import { MessageRow } from '../talk/message-row.tsx';
 import { Dominance } from './dominance.tsx';

@@ -4,8 +4,8 @@ import { number } from '../../app/text/format.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FamilyName } from '../../kits/families/family-name.tsx';
-import { CharacterLink } from '../../kits/people/character-link.tsx';
+import { FamilyName } from '../families/family-name.tsx';
+import { CharacterLink } from '../people/character-link.tsx';
 import { Movement } from './movement.tsx';
 import styles from './standings.module.css';
 

@@ -5,7 +5,7 @@ import { useCharacter } from '../../app/state/use-character.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
-import { checkColumn } from '../fairness/check-draw.tsx';
+import { checkColumn } from '../draws/check-draw.tsx';
 import { AttemptHistory, type HistoryLook, type HistoryPage } from './attempt-history.tsx';
 import { rankText, shareText } from './personal-record.tsx';
 import { Standings } from './standings.tsx';

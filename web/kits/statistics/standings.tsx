@@ -2,7 +2,7 @@ import { Trophy } from 'lucide-react';
 import type { FamilyStanding, Standing } from '../../app/api/shapes.ts';
 import { number } from '../../app/text/format.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { FamilyName } from '../../kits/families/family-name.tsx';
+import { FamilyName } from '../families/family-name.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlaceRow } from './place-row.tsx';
 import styles from './standings.module.css';

@@ -5,7 +5,7 @@ import { stateAtom } from '../../app/state/state.ts';
 import { store } from '../../app/state/store.ts';
 import { afterEachPage, openPage } from '../../app/testing/open-page.tsx';
 import { CheckDraw, DrawLine } from './check-draw.tsx';
-import { Fairness } from './fairness.tsx';
+import { Fairness } from '../../features/fairness/fairness.tsx';
 
 afterEachPage();
 

@@ -3,7 +3,7 @@ import type { FamilyStanding, GeneralCharacter, Standing } from '../../app/api/s
 import { useCharacter } from '../../app/state/use-character.ts';
 import type { Figure } from '../../ui/figures.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
-import { checkColumn } from '../fairness/check-draw.tsx';
+import { checkColumn } from '../draws/check-draw.tsx';
 import { AttemptHistory, type HistoryLook, type HistoryPage } from './attempt-history.tsx';
 import { PersonalRecord } from './personal-record.tsx';
 import { FamilyStandings, Standings } from './standings.tsx';
