@@ -69,7 +69,7 @@ test('every command, event, slice and rule of a feature’s folder is registered
   expect(forgotten).toEqual([]);
 });
 
-test('every file of calls, channels, read models and k6 steps is in its list', () => {
+test('every file of calls, channels, parts, read models and k6 steps is in its list', () => {
   const routes = foldersIn('gateway/features').flatMap((folder) =>
     readdirSync(join(root, 'gateway/features', folder))
       .filter((file) => /(^|-)routes\.ts$/.test(file))
@@ -78,6 +78,9 @@ test('every file of calls, channels, read models and k6 steps is in its list', (
   const channels = foldersIn('gateway/features')
     .filter((folder) => existsSync(join(root, 'gateway/features', folder, 'channels.ts')))
     .map((folder) => ['gateway/features/channels.ts', `./${folder}/channels.ts`]);
+  const parts = foldersIn('gateway/features')
+    .filter((folder) => existsSync(join(root, 'gateway/features', folder, 'parts.ts')))
+    .map((folder) => ['gateway/features/parts.ts', `./${folder}/parts.ts`]);
   const kept = sourceFiles('projections/models')
     .filter((file) => !isTest(file))
     .filter((file) => /^export const \w+ = (attemptModel|defineModel)\(/m.test(text(file)))
@@ -92,7 +95,7 @@ test('every file of calls, channels, read models and k6 steps is in its list', (
     .filter((file) => file !== 'habits.ts')
     .filter((file) => !text('load-tests/smoke.ts').includes(`'./steps/${file}'`))
     .map((file) => ['load-tests/feature-steps.ts', `./steps/${file}`]);
-  const wanted = [...routes, ...channels, ...kept, ...steps];
+  const wanted = [...routes, ...channels, ...parts, ...kept, ...steps];
   const forgotten = wanted.filter(([list = '', file = '']) => !text(list).includes(`'${file}'`));
   expect(forgotten.map(([list, file]) => `${list} lacks ${file}`)).toEqual([]);
 });

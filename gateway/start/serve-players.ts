@@ -14,7 +14,7 @@ import type { Receipts } from '../fairness/notary.ts';
 import { createApp } from '../http/server/app.ts';
 import { readClient } from '../http/server/client-files.ts';
 import type { Services, StreamServices } from '../http/context/context.ts';
-import { routes } from '../features/index.ts';
+import { featureParts, routes } from '../features/index.ts';
 import { composeState } from '../features/state/state.ts';
 import { UnreadAlerts } from '../preferences/unread-alerts.ts';
 import { InteractionCounts } from '../interactions/interaction-counts.ts';
@@ -123,6 +123,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     textWatch: new TextWatch(),
     uploads: new UploadLimits(settings.relaxedLimits),
     fetchImage: (url) => fetchImage(url),
+    parts: featureParts,
     unreadAlerts,
     pushKey,
     interactions,

@@ -1,6 +1,5 @@
 import { cancelAuctions } from '@rackets/engine/features/auctions/cancel-auctions.ts';
 import { placeBid } from '@rackets/engine/features/auctions/place-bid.ts';
-import { auctionsRules } from '@rackets/engine/features/auctions/rules.ts';
 import { startAuctions } from '@rackets/engine/features/auctions/start-auctions.ts';
 import { auctionOf } from '@rackets/engine/features/auctions/state.ts';
 import { categoryOf, refundTargets } from '@rackets/engine/features/auctions/terms.ts';
@@ -8,7 +7,6 @@ import {
   allGoods,
   creators,
   listOpen,
-  startingBid,
   viewAuction,
   viewBids,
   viewCreation,
@@ -36,7 +34,6 @@ import { HttpError } from '../../http/context/http-error.ts';
 import { pageAnswer } from '../../http/joins/join.ts';
 import { route } from '../../http/routes/route.ts';
 import { idsText, idText, lineText } from '../../http/routes/strings.ts';
-import { provideGarageAction } from '../garage/actions.ts';
 import {
   auctionsAnswer,
   bidAnswer,
@@ -46,7 +43,7 @@ import {
   startedAnswer,
   statisticsAnswer,
 } from './answers.ts';
-import { lotIn, startBody } from './starting.ts';
+import { lotIn, startBody, startedText } from './starting.ts';
 import { averageAnswer, closedAuction, summaryAnswer } from './tell-auctions.ts';
 
 const model = 'auctions-closed';
@@ -259,25 +256,3 @@ export const auctionsRoutes = [
     },
   }),
 ];
-
-const startedText = (many: number): string =>
-  many === 1 ? 'Your auction has started.' : `Your ${many} auctions have started.`;
-
-// R494: without bids of their own, vehicles start at their value.
-provideGarageAction('auction', async ({ submit, view }, body) => {
-  const { vehicle_ids: vehicles, minimum_bids: minimums = {}, period, auto_relist: relist } = body;
-  const values = await view((world) => ({
-    period: period ?? auctionsRules(world).defaultPeriod,
-    lots: [...new Set(vehicles)].map((id) => {
-      const lot = { type: 'vehicle' as const, id, amount: 1 };
-      return { lot, minimum: minimums[id] ?? startingBid(world, lot) };
-    }),
-  }));
-  const { auctions: ids } = await submit(startAuctions, {
-    ...values,
-    autoRelist: relist ?? false,
-    // The garage's dialog asks by itself.
-    force: true,
-  });
-  return { vehicle_ids: vehicles, message: startedText(ids.length) };
-});

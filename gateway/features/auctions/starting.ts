@@ -42,3 +42,7 @@ export function lotIn(body: z.infer<typeof startBody>): Lot {
     throw new HttpError(400, 'invalid_payload', 'Name what is to be auctioned, and how much of it.');
   return { type, id, amount: isThing ? 1 : (amount ?? 1) };
 }
+
+/** What whoever has started so many auctions is told. */
+export const startedText = (many: number): string =>
+  many === 1 ? 'Your auction has started.' : `Your ${many} auctions have started.`;

@@ -25,14 +25,12 @@ import { fileBytes } from '../../http/server/multipart-body.ts';
 import { keepSaid } from '../../http/server/uploads.ts';
 import { maxPictureBytes } from '../../media/pictures.ts';
 import { settingsDocument } from '../../preferences/player-settings.ts';
-import { reportable } from '../moderation/evidence.ts';
 import { reportedBy } from '../moderation/reported-by.ts';
 import { chatAnswer, postedAnswer } from './answers.ts';
 import { countPresent } from './channels.ts';
 import { viewMessage } from './message.ts';
 import { namedIn, namesAll } from '../../http/joins/named.ts';
 import { watchText } from '../moderation/watch-text.ts';
-import { findReported } from './reported.ts';
 
 const room = idText(60);
 /** A form's fields are texts. */
@@ -51,8 +49,6 @@ const body = z.union([
   z.strictObject({ ...words, message: prose(maxMessageLength).optional(), image: fileBytes }),
 ]);
 const named = z.strictObject({ message_id: idText(60) });
-
-reportable('chat', findReported);
 
 export const chatRoutes = [
   route({

@@ -52,7 +52,7 @@ export const garageRoutes = [
             ...vehicle,
             first_owner: seenCharacter(world, hidden, vehicle.first_owner),
           })),
-          actions: [...garageActions()],
+          actions: [...garageActions(context.services)],
         };
       });
     },

@@ -29,7 +29,6 @@ import { route } from '../../http/routes/route.ts';
 import { filledLine, idText } from '../../http/routes/strings.ts';
 import { fileBytes } from '../../http/server/multipart-body.ts';
 import { maxPictureBytes } from '../../media/pictures.ts';
-import { reportable } from '../moderation/evidence.ts';
 import {
   broadcastAnswer,
   detailsAnswer,
@@ -48,7 +47,7 @@ import { conversationChannel } from './channels.ts';
 import { readDetails, readEarlier, readGroup, readList } from './conversations.ts';
 import { withAllCut, withAllRead, withMark } from './marks.ts';
 import { noMessage, openPlace, othersIn, placeOf, viewParticipants } from './places.ts';
-import { findReadable, findReported } from './reported.ts';
+import { findReadable } from './reported.ts';
 import { changeMarks } from './unread.ts';
 import { coloursOf, namedGangsters, write, writeTo } from './write.ts';
 
@@ -66,8 +65,6 @@ const withPicture = z.strictObject({
   image: fileBytes,
 });
 const upload = { field: 'image', maxBytes: maxPictureBytes };
-
-reportable('message', findReported);
 
 export const messagesRoutes = [
   route({

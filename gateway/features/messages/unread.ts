@@ -7,7 +7,6 @@ import {
   type ConversationRow,
 } from '@rackets/projections/models/messages/messages.ts';
 import type { RouteContext, Services } from '../../http/context/context.ts';
-import { countsInState } from '../state/counts.ts';
 import { conversationsChannel } from './channels.ts';
 import { conversationMarks, markOf, type ConversationMarks, type Mark } from './marks.ts';
 import { placeOf } from './places.ts';
@@ -101,10 +100,11 @@ const countSeen = (world: World, me: string, unread: Unread): number =>
     ({ conversation, by }) => placeOf(world, me, conversation) !== null && !contactRefused(world, me, by),
   ).length;
 
-countsInState('unread_messages', async (services, account, character) => {
+/** How many messages a gangster may see and has not read, for the state. */
+export async function countUnread(services: Services, account: string, character: string) {
   const unread = await unreadMessages(services).of(account, character);
-  return (world) => countSeen(world, character, unread);
-});
+  return (world: World) => countSeen(world, character, unread);
+}
 
 /**
  * Changes the viewer's marks and tells their other tabs how much is unread now. `conversation` is the one concerned;

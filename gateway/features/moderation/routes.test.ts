@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passes, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
-import { reportable } from './evidence.ts';
+import { reportable, type Evidence } from './evidence.ts';
 
 let game: TestGame;
 let moderator: string;
+/** What is shouted in the game's square, whose feature makes it reportable. */
+const shouts = new Map<string, Evidence>();
 beforeAll(async () => {
-  game = await startTestGame();
+  const parts = [
+    reportable.by({ type: 'shouts', find: (_context, id) => Promise.resolve(shouts.get(id) ?? null) }),
+  ];
+  game = await startTestGame({ parts });
   moderator = await game.employ('moderator');
 });
 afterAll(() => game.stop());
@@ -86,22 +91,19 @@ test('without a reason, and of a gangster who is none', async () => {
 
 test('a message is reported by its feature’s evidence, copied as it was then', async () => {
   const [gus, hal] = [await game.play('Gus'), await game.play('Hal')];
-  let said = 'Buy my gold at example.com';
   const account = accountOf(hal.character);
-  const takeBack = reportable('shouts', async (_context, id) =>
-    id === 'm-1' ? { account, text: said } : null,
-  );
+  shouts.set('m-1', { account, text: 'Buy my gold at example.com' });
   const message = { type: 'shouts', message_id: 'm-1', reason: 'Spam.' };
   expect((await game.call('POST', path, { key: gus.key, body: message })).status).toBe(204);
-  said = 'Nothing of the kind';
+  shouts.set('m-1', { account, text: 'Nothing of the kind' });
   passes(1);
   expect((await reports()).find(({ type }) => type === 'shouts')).toMatchObject({
     evidence: 'Buy my gold at example.com',
   });
   const other = { ...message, message_id: 'm-2' };
   expect(await game.refusal('POST', path, { key: gus.key, body: other })).toBe('404 moderation_missing');
-  takeBack();
-  expect(await game.refusal('POST', path, { key: gus.key, body: message })).toBe('422 moderation_type');
+  const unknown = { ...message, type: 'whispers' };
+  expect(await game.refusal('POST', path, { key: gus.key, body: unknown })).toBe('422 moderation_type');
 });
 
 test('what was reported and why is sealed; the evidence under the staff’s own key', async () => {

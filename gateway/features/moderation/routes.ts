@@ -1,17 +1,15 @@
 import { maxReasonLength } from '@rackets/engine/platform/moderation/events.ts';
 import { maxEvidenceLength } from '@rackets/engine/platform/moderation/report-events.ts';
 import { reportContent } from '@rackets/engine/platform/moderation/reports.ts';
-import { hiddenNow } from '@rackets/engine/platform/visibility/views.ts';
 import { prose } from '@rackets/engine/shared/text/prose.ts';
 import { z } from 'zod';
 import type { RouteContext } from '../../http/context/context.ts';
 import { HttpError } from '../../http/context/http-error.ts';
-import { findLife } from '../../http/joins/account-lives.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText } from '../../http/routes/strings.ts';
-import { evidenceSource, moderationKey, reportable } from './evidence.ts';
+import { moderationKey, reportable } from './evidence.ts';
+import { character } from './parts.ts';
 
-const character = 'character';
 const reason = prose(maxReasonLength).optional();
 
 /** Either a gangster, or a message of a type that a feature has made reportable. */
@@ -19,12 +17,6 @@ const reportBody = z.union([
   z.strictObject({ type: z.literal(character), character_id: idText(), reason }),
   z.strictObject({ type: idText(20), message_id: idText(64), reason }),
 ]);
-
-reportable(character, async (context, id) => {
-  const life = await findLife(context, id);
-  const hidden = await context.platform.view((world, now) => hiddenNow(world, id, now));
-  return life === null || hidden ? null : { account: life.account, text: life.username };
-});
 
 export const moderationRoutes = [
   route({
@@ -52,9 +44,9 @@ export const moderationRoutes = [
 ];
 
 async function evidenceOf(context: RouteContext, type: string, id: string) {
-  const source = evidenceSource(type);
+  const source = reportable.of(context.services).find((each) => each.type === type);
   if (!source) throw new HttpError(422, 'moderation_type', 'Nothing of this kind can be reported.');
-  const evidence = await source(context, id);
+  const evidence = await source.find(context, id);
   if (!evidence) throw new HttpError(404, 'moderation_missing', 'There is nothing here to report.');
   return evidence;
 }

@@ -22,6 +22,7 @@ import type { Tickets } from '../../channels/tickets.ts';
 import type { TextWatch } from '../../moderation/text-watch.ts';
 import type { RoundDocuments } from '../../read-models/round-documents.ts';
 import type { Settings } from '../../settings/settings.ts';
+import type { Provided } from './part.ts';
 import type { WrittenTexts } from './written-texts.ts';
 
 /** One machine with its read models. */
@@ -77,6 +78,8 @@ export interface Services extends StreamServices {
   onToldElsewhere(listener: (tell: Tell) => void): void;
   /** What stands behind the calls of those who run the game. */
   readonly console: Console;
+  /** What features add to what others do. */
+  readonly parts: readonly Provided[];
 }
 
 /** What a command needs the gateway to vouch for; nothing for most commands. */

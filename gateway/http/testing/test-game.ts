@@ -53,7 +53,7 @@ import type { Services, StreamServices } from '../context/context.ts';
 import type { AnswerOf, CallName, Given } from '../../features/calls.ts';
 import type { Route } from '../routes/route.ts';
 import { requestOf } from './call-path.ts';
-import { routes } from '../../features/index.ts';
+import { featureParts, routes } from '../../features/index.ts';
 import { composeState } from '../../features/state/state.ts';
 import { sendRequest, type ReceivedAnswer } from './send-request.ts';
 import { FoldWhenAsked, type FoldedStream } from './fold-when-asked.ts';
@@ -110,6 +110,8 @@ export interface TestGameOptions {
   readonly askProvider?: Fetch;
   /** Beside those of the game. */
   readonly routes?: readonly Route[];
+  /** The same of what features add to what others do. */
+  readonly parts?: Services['parts'];
   readonly settings?: Partial<Settings>;
   readonly client?: Readonly<Record<string, string | Uint8Array>>;
   readonly avatars?: Avatars;
@@ -194,6 +196,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     interactions: new InteractionCounts(),
     presence: new Presence((account) => pipeline.peek((world) => plays(world, account))),
     tickets: new Tickets(),
+    parts: [...featureParts, ...(options.parts ?? [])],
     tell: () => undefined,
     onToldElsewhere: () => undefined,
     console: new Console({
