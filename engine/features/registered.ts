@@ -18,6 +18,8 @@ export { detectives } from './detectives/detectives.ts';
 export { drugsFeature } from './drugs/drugs.ts';
 export { extortion } from './extortion/extortion.ts';
 export { fairness } from './fairness/fairness.ts';
+export { families } from './families/families.ts';
+export { familyMembers } from './family-members/family-members.ts';
 export { fraud } from './fraud/fraud.ts';
 export { garage } from './garage/garage.ts';
 export { goingRate } from './going-rate/going-rate.ts';

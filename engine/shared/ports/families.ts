@@ -81,3 +81,8 @@ export function isInFamily(world: World, character: string, family: string): boo
   const person = world.characters.get(character);
   return person !== undefined && !person.dead && person.family === family;
 }
+
+/** A family's kill points (ruling 18): 0 while nothing counts any. */
+export const familyKillPoints = definePort<[family: string], number>((answers) =>
+  answers.reduce((sum, points) => sum + points, 0),
+);

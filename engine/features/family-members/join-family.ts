@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { familyOfId } from '../families/state.ts';
+import { joined } from './events.ts';
+import { endedInvite, joiningProblem, noInvite } from './invite-member.ts';
+import { inviteOf, invitesFor } from './state.ts';
+
+/** Takes an invite and belongs to the family (E401). Their other invites are over. */
+export const acceptInvite = defineCommand({
+  type: 'family-members.accept-invite',
+  payload: z.strictObject({ invite: z.string().max(40) }),
+  guards: ['round-open', 'alive'],
+  decide(world, { payload }, { me, now }) {
+    const open = inviteOf(world, payload.invite);
+    if (open?.recipient !== me.id) return noInvite;
+    const problem = joiningProblem(world, me, open, now);
+    if (problem) return problem;
+    const family = familyOfId(world, open.family);
+    return [
+      joined.draft(
+        { family: open.family, name: family?.name ?? '', invite: open.id, welcome: family?.welcome ?? null },
+        {
+          subjects: [
+            { id: me.id, role: 'owner' },
+            { id: open.by, role: 'by' },
+          ],
+        },
+      ),
+      // Whoever has joined one can take no other.
+      ...invitesFor(world, me.id)
+        .filter(({ id }) => id !== open.id)
+        .map((each) => endedInvite(world, each, 'joined')),
+    ];
+  },
+  answer: (events) => ({ family: joined.first(events).data.family }),
+});

@@ -1,0 +1,10 @@
+import { defineManifest } from '../../kernel/declarations/manifest.ts';
+
+export const familyMembersManifest = defineManifest({
+  name: 'family-members',
+  title: 'Family',
+  section: 'Family',
+  alertSetting: 'alert_families',
+  // Whoever has left a family belongs to none for a day.
+  timers: { families: {} },
+});
