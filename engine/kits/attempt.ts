@@ -134,11 +134,18 @@ const watched = {
   experience: 'level_points',
 } as const;
 
+/** An accolade of a feature with attempts: its name, its icon, its goals and what is to be done for them. */
+export const tiers = (name: string, icon: string, goals: TierGoals, task: string): AttemptAccolade => ({
+  name,
+  icon,
+  goals,
+  task,
+});
+
+export type AttemptAccolades = Readonly<Partial<Record<keyof typeof watched, AttemptAccolade>>>;
+
 /** The accolades of a feature with attempts, each over one of its metrics; five, unless one makes no sense there. */
-export function attemptAccolades(
-  feature: string,
-  accolades: Readonly<Partial<Record<keyof typeof watched, AttemptAccolade>>>,
-): readonly Accolade[] {
+export function attemptAccolades(feature: string, accolades: AttemptAccolades): readonly Accolade[] {
   return Object.entries(watched).flatMap(([id, name]) => {
     // The keys of `watched` are those of the parameter.
     const accolade = accolades[id as keyof typeof watched];

@@ -1,6 +1,7 @@
 import { assert } from '../kernel/values/assert.ts';
 import type { RecordedEvent } from '../kernel/state/event.ts';
 import type { Feature } from '../kernel/declarations/feature.ts';
+import { isMadeOf } from '../kernel/declarations/made-of.ts';
 import type { World } from '../kernel/state/world.ts';
 
 type Listener = (world: World, event: RecordedEvent) => void;
@@ -8,7 +9,7 @@ type Listener = (world: World, event: RecordedEvent) => void;
 /** What a kit adds to the feature that uses it. */
 export interface KitParts extends Pick<
   Feature,
-  'events' | 'agenda' | 'metrics' | 'channels' | 'settle' | 'timers' | 'listens'
+  'events' | 'agenda' | 'metrics' | 'channels' | 'settle' | 'timers' | 'listens' | 'accolades' | 'activity'
 > {
   /** Keeps the kit's part of the feature's slice: called with each of the feature's own events, once it is applied. */
   readonly follow?: Listener;
@@ -20,7 +21,8 @@ export interface KitParts extends Pick<
  */
 export function withKits(feature: Feature, ...kits: readonly KitParts[]): Feature {
   const events = [...(feature.events ?? []), ...kits.flatMap(({ events }) => events ?? [])];
-  const followed = Object.fromEntries(events.map(({ type }) => [type, follower(kits)]));
+  const follow = follower(kits);
+  const followed = follow ? Object.fromEntries(events.map(({ type }) => [type, follow])) : {};
   const all: readonly KitParts[] = [feature, ...kits];
   return {
     ...feature,
@@ -46,13 +48,32 @@ export function withKits(feature: Feature, ...kits: readonly KitParts[]): Featur
       all.map(({ timers }) => timers),
     ),
     listens: inTurn([...all.map(({ listens }) => listens ?? {}), followed]),
+    accolades: all.flatMap(({ accolades }) => accolades ?? []),
+    ...activityOf(all),
   };
 }
 
-function follower(kits: readonly KitParts[]): Listener {
+/** Calls what follows the feature's events in turn; null where nothing does. */
+function follower(kits: readonly KitParts[]): Listener | null {
   const follows = kits.flatMap(({ follow }) => (follow ? [follow] : []));
+  if (follows.length === 0) return null;
   return (world, event) => {
     for (const follow of follows) follow(world, event);
+  };
+}
+
+/** The lines of all of them: an event that concerns several gives the lines of each. */
+function activityOf(all: readonly KitParts[]): Pick<Feature, 'activity'> {
+  const activities = all.flatMap(({ activity }) => (activity ? [activity] : []));
+  const [first, ...others] = activities;
+  if (!first) return {};
+  if (others.length === 0) return { activity: first };
+  const kinds = activities.map(({ of }) => of);
+  return {
+    activity: {
+      of: kinds.includes('every') ? 'every' : kinds.flatMap((of) => (of === 'every' ? [] : of)),
+      lines: (event) => activities.flatMap(({ of, lines }) => (isMadeOf(of, event.type) ? lines(event) : [])),
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { EventKind, VisibleFields } from '@rackets/engine/kernel/declaratio
 import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { seenBy, type Seen } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
+import { keptOf, type AttemptFields, type KeptRow } from '@rackets/engine/kits/attempt-fields.ts';
 import { defineModel, rowId, type DocRef, type Docs, type Model } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 import { pageOf, type Page } from './pages.ts';
@@ -117,6 +118,18 @@ export function attemptModel<
     readTotals: (documents, character) => readNumbers(documents, collections.totals, character, totals),
     readRoundTotals: (documents) =>
       readNumbers(documents, collections.round, everybody, [...roundTotals, 'characters' as const]),
+  };
+}
+
+/** What an attempt's row keeps of its declared fields: those that the history shows, under their own names. */
+export function keptRow<Fields extends AttemptFields>(
+  fields: Fields,
+): (seen: KeptRow<Fields>) => KeptRow<Fields> {
+  const kept = keptOf(fields).map(([name]) => name);
+  return (seen) => {
+    const row = Object.entries(seen).filter(([name]) => kept.includes(name));
+    // The event has all of its fields.
+    return Object.fromEntries(row) as KeptRow<Fields>;
   };
 }
 

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { attemptFields, chanceRoll, jailed, takingsRolls } from '../../kits/attempt.ts';
+import { jailed } from '../../kits/attempt.ts';
+import { attemptEvent } from '../../kits/attempt-event.ts';
+import { fraudAttempt } from './attempt.ts';
 import { fraudState } from './state.ts';
 import { fraudTypes } from './types.ts';
 
@@ -33,32 +35,17 @@ export const planned = defineEvent({
   },
 });
 
-const attempt = z.strictObject({
-  ...attemptFields,
-  fraud: z.string(),
-  /** In a million. */
-  chance: z.int(),
-  moneyFamily: z.int().min(0),
-});
-
-export type Attempted = z.infer<typeof attempt>;
-
 /** A fraud was tried: whatever came of it, its plans are used up. */
-export const attempted = defineEvent({
+export const attempted = attemptEvent({
   type: 'fraud.attempted',
   version: 1,
-  data: attempt,
-  // Object.keys forgets that these are the record's own keys.
-  visible: { owner: Object.keys(attempt.shape) as (keyof Attempted)[] },
-  tell(event) {
-    const { success, fraud, money } = event.data;
+  fields: fraudAttempt,
+  act: ({ fraud }) => `Try a ${nameOf(fraud)}`,
+  tell({ data, ...event }) {
+    const { success, fraud, money } = data;
     if (success) return say`${who(event)} made ${cash(money)} by a ${nameOf(fraud)}.`;
-    return say`${who(event)} tried a ${nameOf(fraud)} and failed${jailed(event.data)}.`;
+    return say`${who(event)} tried a ${nameOf(fraud)} and failed${jailed(data)}.`;
   },
-  drawn: (data) => ({
-    act: `Try a ${nameOf(data.fraud)}`,
-    rolls: { success: chanceRoll(data), ...takingsRolls(data) },
-  }),
   apply(world, event) {
     const character = subjectOf(event, 'owner');
     const { plans, current } = fraudState(world);

@@ -3,14 +3,13 @@ import { broken } from '../../kernel/values/assert.ts';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { certain } from '../../kernel/dice/draw.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { timerUntil } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../shared/people/acting-freely.ts';
 import { iso, secondMs } from '../../shared/time/time.ts';
-import { waitRefusal } from '../../shared/time/waits.ts';
 import { wholePercent } from '../../shared/text/percent.ts';
+import { crime } from './crime.ts';
 import { planned } from './events.ts';
 import { fraudRules } from './rules.ts';
-import { chanceOf, lockedReason, planRange, typeRules } from './state.ts';
+import { chanceOf, planRange, types } from './state.ts';
 import { fraudTypes } from './types.ts';
 
 /** Plans a fraud: a short wait for a higher chance (E248, R616). */
@@ -20,24 +19,22 @@ export const planJob = defineCommand({
   guards: actingFreely,
   decide(world, { payload: { fraud } }, context) {
     const character = context.me.id;
-    const type = fraudTypes.find(fraud);
-    const numbers = typeRules(world, fraud);
-    if (!type || !numbers)
-      return refuse('fraud_type_unknown', 'There is no such fraud.', { kind: 'not-found' });
-    const locked = lockedReason(world, character, numbers);
+    const type = types.find(world, fraud);
+    if (!type) return refuse('fraud_type_unknown', 'There is no such fraud.', { kind: 'not-found' });
+    const locked = types.locked(world, character, type.numbers);
     if (locked !== null) return refuse('fraud_type_locked', `${locked}.`);
     if (chanceOf(world, character, fraud) >= certain)
       return refuse('fraud_planned', 'There is nothing left to plan.');
-    const ready = timerUntil(world, character, 'fraud');
-    if (ready > context.now) return waitRefusal(ready);
+    const waiting = crime.waiting(world, context);
+    if (waiting) return waiting;
     const { planWaitSeconds, heatOnPlan } = fraudRules(world);
-    const { min, max } = planRange(world, character, fraud, numbers);
+    const { min, max } = planRange(world, character, fraud, type.numbers);
     const added = context.draw.between(min, max, 'plan');
     const data = {
       fraud,
       chance: chanceOf(world, character, fraud) + added,
       added,
-      text: context.draw.below(type.plans.length, 'text'),
+      text: context.draw.below(type.entry.plans.length, 'text'),
       heat: heatOnPlan,
     };
     return [

@@ -1,9 +1,9 @@
 import { certain } from '../../kernel/dice/draw.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
-import { levelOfCharacter } from '../../shared/people/level-of.ts';
+import { byLevel } from '../../kits/by-level.ts';
 import { failureOf, payFor } from '../going-rate/going-rate.ts';
 import { fraudRules } from './rules.ts';
-import { fraudTypes } from './types.ts';
+import { fraudTypes, type FraudType } from './types.ts';
 
 /** What each character has planned: the chance by type, in a million, and the type planned last. */
 export const fraudState = defineSlice('fraud', () => ({
@@ -13,19 +13,8 @@ export const fraudState = defineSlice('fraud', () => ({
 
 export type TypeRules = (typeof fraudRules.defaults)['types']['raffle'];
 
-/** A type's numbers under this round's rules; null where it has none. */
-export function typeRules(world: World, type: string): TypeRules | null {
-  const all: Readonly<Record<string, TypeRules>> = fraudRules(world).types;
-  return all[type] ?? null;
-}
-
-/** The types that this round has, in the order shown. */
-export function typesOf(world: World) {
-  return fraudTypes.entries.flatMap((type) => {
-    const numbers = typeRules(world, type.id);
-    return numbers ? [{ type, numbers }] : [];
-  });
-}
+/** The types that a round has, each open from its level (R615). */
+export const types = byLevel<FraudType, TypeRules>(fraudTypes, (world) => fraudRules(world).types);
 
 /** The chance that a character's plans have brought a type to, in a million; 0 before the first plan. */
 export function chanceOf(world: World, character: string, type: string): number {
@@ -37,18 +26,9 @@ export function currentType(world: World, character: string): string | null {
   return fraudState(world).current.get(character) ?? null;
 }
 
-/** Why a type is closed to a character; null when it is open (R615). */
-export function lockedReason(world: World, character: string, { level }: TypeRules): string | null {
-  const own = levelOfCharacter(world, character).number;
-  return own >= level ? null : `Opens at level ${level}; you are at ${own}`;
-}
-
-const levelsAbove = (world: World, character: string, { level }: TypeRules) =>
-  Math.max(0, levelOfCharacter(world, character).number - level);
-
 /** What one more plan adds at least and at most, in a million, never beyond certainty. */
 export function planRange(world: World, character: string, type: string, numbers: TypeRules) {
-  const bonus = levelsAbove(world, character, numbers) * fraudRules(world).planPpmPerLevel;
+  const bonus = types.levelsAbove(world, character, numbers) * fraudRules(world).planPpmPerLevel;
   const left = certain - chanceOf(world, character, type);
   return {
     min: Math.min(left, numbers.planMinPpm + bonus),

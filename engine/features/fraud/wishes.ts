@@ -1,7 +1,7 @@
 import { certain } from '../../kernel/dice/draw.ts';
 import { mostWorth, type Habit, type Wish } from '../../kernel/declarations/wish.ts';
 import { timerUntil, type World } from '../../kernel/state/world.ts';
-import { chanceOf, currentType, lockedReason, typesOf } from './state.ts';
+import { chanceOf, currentType, types } from './state.ts';
 import { fraudTypes } from './types.ts';
 
 const plan = (fraud: string) => ({ type: 'fraud.plan-job', payload: { fraud } });
@@ -25,10 +25,8 @@ export const fraudWishes: Readonly<Record<string, Wish>> = {
 const enough = (certain * 8) / 10;
 
 /** The open type that pays most; undefined when none is open. */
-function bestType(world: World, character: string): string | undefined {
-  const open = typesOf(world).filter(({ numbers }) => lockedReason(world, character, numbers) === null);
-  return mostWorth(open, ({ numbers }) => numbers.moneyMax)?.type.id;
-}
+const bestType = (world: World, character: string): string | undefined =>
+  mostWorth(types.open(world, character), ({ numbers }) => numbers.moneyMax)?.entry.id;
 
 /** Plans the open type that pays best until it is likely, then tries it. */
 export const fraudHabit: Habit = (world, character, now) => {

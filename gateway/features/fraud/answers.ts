@@ -1,6 +1,15 @@
+import { fraudAttempt } from '@rackets/engine/features/fraud/attempt.ts';
 import { z } from 'zod';
-import { attemptAnswerFields, historyRowFields } from '../../http/routes/attempt-statistics.ts';
-import { amount, isoTime, percent, timerAnswer } from '../../http/answers/shared-answers.ts';
+import { ownAnswerFields } from '../../http/routes/attempt-rows.ts';
+import { attemptAnswerFields } from '../../http/routes/attempt-statistics.ts';
+import {
+  amount,
+  isoTime,
+  payFields,
+  percent,
+  streakFields,
+  timerAnswer,
+} from '../../http/answers/shared-answers.ts';
 
 /** GET fraud */
 export const fraudAnswer = z.strictObject({
@@ -15,9 +24,7 @@ export const fraudAnswer = z.strictObject({
       /** What one more plan adds, in percent. */
       plan_min: percent,
       plan_max: percent,
-      money_min: amount,
-      money_max: amount,
-      level_points: amount,
+      ...payFields,
     }),
   ),
   /** The type planned last; null when nothing is planned. */
@@ -25,8 +32,7 @@ export const fraudAnswer = z.strictObject({
   plan_wait_seconds: amount,
   plan_heat_percent: z.number(),
   wait_seconds: amount,
-  streak: amount,
-  streak_max: amount,
+  ...streakFields,
   timer: timerAnswer,
 });
 
@@ -44,21 +50,6 @@ export const planAnswer = z.strictObject({
 export const attemptAnswer = z.strictObject({
   action: z.literal('attempt'),
   ...attemptAnswerFields,
+  ...ownAnswerFields(fraudAttempt),
   message: z.string(),
-  type_id: z.string(),
-  chance: percent,
-  money_family: amount,
-});
-
-/** A row of the history. */
-export const historyRow = z.strictObject({
-  ...historyRowFields,
-  type_name: z.string(),
-  chance: percent,
-  success: z.boolean(),
-  money: amount,
-  money_family: amount,
-  level_points_actual: amount,
-  wait_seconds: amount,
-  prison_seconds: amount.nullable(),
 });

@@ -9,6 +9,12 @@ export const isoTime = z.iso.datetime({ precision: 3 });
 export const amount = z.int().min(0);
 export const percent = z.number().min(0).max(100);
 
+/** Successes in a row, now and at best. */
+export const streakFields = { streak: amount, streak_max: amount };
+
+/** What a success pays at the player's level. */
+export const payFields = { money_min: amount, money_max: amount, level_points: amount };
+
 /** One of the game's icons: its key, and the address of its drawing (ruling 71). */
 export const iconFields = { icon: z.string(), icon_url: z.string() };
 

@@ -42,7 +42,7 @@ type GeneralCharacter = z.infer<typeof generalCharacter>;
 interface AttemptStatistics<
   Path extends string,
   Row extends JsonObject,
-  Shown extends z.ZodObject,
+  Shown extends z.ZodType,
   Extra extends string,
 > {
   /** The call's id in the documents. */
@@ -62,7 +62,7 @@ interface AttemptStatistics<
 export function attemptStatisticsRoute<
   const Path extends string,
   Row extends JsonObject,
-  Shown extends z.ZodObject,
+  Shown extends z.ZodType,
   const Extra extends string = never,
 >({ id, path, feature, attempts, record = [], row, toRow }: AttemptStatistics<Path, Row, Shown, Extra>) {
   // One entry for each name.

@@ -4,7 +4,7 @@ import type { CommandDefinition } from '@rackets/engine/kernel/declarations/comm
 import type { RouteContext } from '../context/context.ts';
 import { HttpError } from '../context/http-error.ts';
 
-interface Opening<Answer, View> {
+export interface Opening<Answer, View> {
   /** Opens the attempt. It refuses while one is open. */
   readonly command: CommandDefinition<Record<string, never>, JsonObject, Answer>;
   /** Whether the player has an attempt before them. */

@@ -8,7 +8,7 @@ import { call } from './call.ts';
 import { keyOf, noteModels, queryClient } from './query-client.ts';
 import { useSame } from './use-same.ts';
 
-interface ReadOptions {
+export interface ReadOptions {
   /** Keeps showing the page before while another is read. */
   readonly keepPrevious?: boolean;
   /** For parts that a screen can do without: their failure shows nothing. */

@@ -1,45 +1,36 @@
 import { money, percent } from '../../app/text/format.ts';
-import { Chip } from '../../ui/chip.tsx';
 import { AttemptFacts } from '../../kits/attempts/attempt-facts.tsx';
+import { attemptLook } from '../../kits/attempts/attempt-look.ts';
 import { AttemptSlot } from '../../kits/attempts/attempt-slot.tsx';
 import type { LastAttempt } from '../../kits/attempts/last-attempt.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { wasTried, type FraudAttempt, type FraudOutcome } from './answers.ts';
-
-const wait = { timer: 'fraud', label: 'Next move' } as const;
 
 /** What the last plan added, or how the last fraud ended. */
 export function FraudResult({ last }: { readonly last: LastAttempt<FraudOutcome> | null }) {
   return (
     <AttemptSlot
       last={last}
-      wait={wait}
+      wait={{ timer: 'fraud', label: 'Next move' }}
       quiet={(ready) => ({
         icon: 'fountain-pen',
         verdict: ready ? 'Everybody is still honest.' : 'The ink has to dry.',
         facts: ready ? 'Plans and results show here.' : 'You can plan again when the wait is over.',
       })}
-      renderResult={(outcome) => ({
-        ...(wasTried(outcome) ? triedLook(outcome) : plannedLook(outcome)),
-        verdict: outcome.message,
-        key: `${outcome.wait_until} ${outcome.message}`,
-      })}
+      renderResult={(outcome) =>
+        wasTried(outcome)
+          ? attemptLook(outcome, 'money-stack', <TriedFacts attempt={outcome} />)
+          : {
+              tone: 'plain',
+              icon: 'fountain-pen',
+              verdict: outcome.message,
+              facts: <Chip tone="info">Chance now {percent(outcome.chance)}</Chip>,
+              key: `${outcome.wait_until} ${outcome.message}`,
+            }
+      }
     />
   );
 }
-
-const triedLook = (attempt: FraudAttempt) =>
-  ({
-    tone: attempt.success ? 'success' : 'danger',
-    icon: attempt.success ? 'money-stack' : 'handcuffs',
-    facts: <TriedFacts attempt={attempt} />,
-  }) as const;
-
-const plannedLook = ({ chance }: FraudOutcome) =>
-  ({
-    tone: 'plain',
-    icon: 'fountain-pen',
-    facts: <Chip tone="info">Chance now {percent(chance)}</Chip>,
-  }) as const;
 
 function TriedFacts({ attempt }: { readonly attempt: FraudAttempt }) {
   return (

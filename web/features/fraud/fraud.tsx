@@ -1,35 +1,30 @@
 import { useState } from 'react';
 import { useEnterKey } from '../../app/actions/use-enter-key.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { useSubmit } from '../../app/reads/use-submit.ts';
-import { useCharacter } from '../../app/state/use-character.ts';
 import { duration } from '../../app/text/format.ts';
-import { useTimer } from '../../app/state/use-timer.ts';
+import { attemptsOf } from '../../kits/attempts/attempts-of.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { lastAttemptOf } from '../../kits/attempts/last-attempt.ts';
-import { StreakFigure } from '../../kits/statistics/streak-figure.tsx';
+import { CrimeScreen } from '../../kits/statistics/crime-screen.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
-import { wasTried, type FraudOutcome } from './answers.ts';
+import { wasTried } from './answers.ts';
 import { FraudResult } from './fraud-result.tsx';
-import { canAttempt, canPlan, nextMove, type Move } from './moves.ts';
+import { can, nextMove, type Move } from './moves.ts';
 import { Plan } from './plan.tsx';
 import { TypeList } from './type-list.tsx';
 
-const useLastOutcome = lastAttemptOf<FraudOutcome>('fraud');
+const useFrauds = attemptsOf('POST fraud', {
+  feature: 'fraud',
+  refreshes: ['GET fraud', 'GET fraud/statistics'],
+});
 
 export function Fraud() {
-  const character = useCharacter();
   // R739
   const page = useRead('GET fraud', { quiet: true });
-  const { phase } = useTimer('fraud');
   const [picked, setPicked] = useState<string | null>(null);
-  const { last, note } = useLastOutcome();
-  const { busy, submit } = useSubmit('POST fraud', {
-    refreshes: ['GET fraud', 'GET fraud/statistics'],
-    done: (outcome) => {
-      note(outcome, page?.streak);
+  const { last, ready, busy, submit } = useFrauds({
+    streak: page?.streak,
+    done(outcome) {
       // R618: after an attempt the type is cleared.
       if (wasTried(outcome)) setPicked(null);
     },
@@ -37,40 +32,31 @@ export function Fraud() {
   const chosen = page?.types.find(({ id, locked }) => !locked && id === (picked ?? page.current)) ?? null;
 
   function move(what: Move): void {
-    if (chosen === null || phase !== 'ready') return;
-    if (!(what === 'plan' ? canPlan(chosen) : canAttempt(chosen))) return;
+    if (chosen === null || !ready || !can[what](chosen)) return;
     void submit({ body: { action: what, type_id: chosen.id } }, what);
   }
 
   useEnterKey(() => {
     if (chosen !== null) move(nextMove(chosen));
   });
+  const wait = page === null ? '' : `${duration(page.wait_seconds)} after an attempt`;
   return (
-    <Screen
-      place={`Crimes · ${character.location_name}`}
+    <CrimeScreen
       title="Fraud"
       lead="Every plan raises the chance, and people talk. An attempt uses up all its plans."
-      aside={<StreakFigure streaks={page} />}
+      streaks={page}
     >
       <FraudResult last={last} />
-      <Panel
-        title="Frauds"
-        aside={
-          <ResetWait
-            timer="fraud"
-            otherwise={page === null ? '' : `${duration(page.wait_seconds)} after an attempt`}
-          />
-        }
-      >
+      <Panel title="Frauds" aside={<ResetWait timer="fraud" otherwise={wait} />}>
         {page === null ? (
           <SkeletonRows rows={7} height={64} />
         ) : (
           <>
             <TypeList types={page.types} chosen={chosen?.id ?? null} onChoose={setPicked} />
-            <Plan page={page} type={chosen} busy={busy} onMove={move} />
+            <Plan page={page} type={chosen} ready={ready} busy={busy} onMove={move} />
           </>
         )}
       </Panel>
-    </Screen>
+    </CrimeScreen>
   );
 }

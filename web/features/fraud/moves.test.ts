@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canAttempt, canPlan, nextMove } from './moves.ts';
+import { can, nextMove } from './moves.ts';
 
 const type = (chance: number, locked = false) => ({
   id: 'raffle',
@@ -16,9 +16,9 @@ const type = (chance: number, locked = false) => ({
 });
 
 test('[R616] [R617] Plan is off at 100 percent, Attempt at 0, and a locked type knows neither', () => {
-  expect([0, 50, 99, 100].map((chance) => canPlan(type(chance)))).toEqual([true, true, true, false]);
-  expect([0, 1, 100].map((chance) => canAttempt(type(chance)))).toEqual([false, true, true]);
-  expect(canPlan(type(0, true))).toBe(false);
+  expect([0, 50, 99, 100].map((chance) => can.plan(type(chance)))).toEqual([true, true, true, false]);
+  expect([0, 1, 100].map((chance) => can.attempt(type(chance)))).toEqual([false, true, true]);
+  expect(can.plan(type(0, true))).toBe(false);
 });
 
 test('planning is the likelier move until the fraud is likely', () => {

@@ -1,27 +1,26 @@
 import { duration, percent } from '../../app/text/format.ts';
-import { useTimer } from '../../app/state/use-timer.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChanceMeter, MeterKey } from '../../ui/chance-meter.tsx';
 import { NothingPlanned, PlanBar } from '../../kits/attempts/plan-bar.tsx';
 import type { FraudPage, FraudType } from './answers.ts';
-import { canAttempt, canPlan, nextMove, type Move } from './moves.ts';
+import { can, moves, nextMove, type Move } from './moves.ts';
 import { capital } from './type-list.tsx';
 
 interface PlanProps {
   readonly page: FraudPage;
   readonly type: FraudType | null;
+  /** Whether the wait is over. */
+  readonly ready: boolean;
   /** The move that runs; null when none does. */
   readonly busy: string | null;
   readonly onMove: (move: Move) => void;
 }
 
 /** What one more plan would add, hatched, and the two moves. */
-export function Plan({ page, type, busy, onMove }: PlanProps) {
-  const waiting = useTimer('fraud').phase !== 'ready';
+export function Plan({ page, type, ready, busy, onMove }: PlanProps) {
   if (type === null)
     return <NothingPlanned sentence="Choose a fraud. Its plans wait for you until you try it." />;
-  const plannable = canPlan(type);
-  const next = nextMove(type);
+  const plannable = can.plan(type);
   return (
     <PlanBar
       what={capital(type.name)}
@@ -43,22 +42,17 @@ export function Plan({ page, type, busy, onMove }: PlanProps) {
         )
       }
     >
-      <Button
-        look={next === 'plan' && !waiting ? 'filled' : 'plain'}
-        off={waiting || !plannable}
-        busy={busy === 'plan'}
-        onPress={() => onMove('plan')}
-      >
-        Plan
-      </Button>
-      <Button
-        look={next === 'attempt' && !waiting ? 'filled' : 'plain'}
-        off={waiting || !canAttempt(type)}
-        busy={busy === 'attempt'}
-        onPress={() => onMove('attempt')}
-      >
-        Attempt at {percent(type.chance)}
-      </Button>
+      {moves.map((move) => (
+        <Button
+          key={move}
+          look={ready && move === nextMove(type) ? 'filled' : 'plain'}
+          off={!ready || !can[move](type)}
+          busy={busy === move}
+          onPress={() => onMove(move)}
+        >
+          {move === 'plan' ? 'Plan' : `Attempt at ${percent(type.chance)}`}
+        </Button>
+      ))}
     </PlanBar>
   );
 }

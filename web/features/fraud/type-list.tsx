@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import { money, number } from '../../app/text/format.ts';
 import { Chance } from '../../ui/chance.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
+import { Option, Options } from '../../ui/option.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import type { FraudType } from './answers.ts';
 import styles from './fraud.module.css';
@@ -15,25 +16,19 @@ interface TypeListProps {
 /** The types of fraud to choose from; a locked one says why (R615). */
 export function TypeList({ types, chosen, onChoose }: TypeListProps) {
   return (
-    <fieldset className={styles.types}>
-      <legend className="visually-hidden">Which fraud</legend>
-      {types.map((type) => (
-        <label
-          key={type.id}
+    <Options legend="Which fraud">
+      {types.map(({ id, icon, locked, ...type }) => (
+        <Option
+          key={id}
+          name="fraud"
+          value={id}
+          chosen={id === chosen}
+          disabled={locked}
+          onChoose={() => onChoose(id)}
           className={styles.type}
-          data-chosen={type.id === chosen || undefined}
-          data-locked={type.locked || undefined}
         >
-          <input
-            type="radio"
-            name="fraud"
-            value={type.id}
-            checked={type.id === chosen}
-            disabled={type.locked}
-            onChange={() => onChoose(type.id)}
-          />
-          <Tile tone={type.locked ? 'dim' : 'accent'}>
-            <GameIcon name={type.icon} />
+          <Tile tone={locked ? 'dim' : 'accent'}>
+            <GameIcon name={icon} />
           </Tile>
           <span className={styles.words}>
             <b>{capital(type.name)}</b>
@@ -41,7 +36,7 @@ export function TypeList({ types, chosen, onChoose }: TypeListProps) {
               {money(type.money_min)} to {money(type.money_max)} · {number(type.level_points)} XP
             </small>
           </span>
-          {type.locked ? (
+          {locked ? (
             <span className={styles.lock}>
               <Lock size={16} aria-hidden="true" />
               {type.locked_reason}
@@ -49,9 +44,9 @@ export function TypeList({ types, chosen, onChoose }: TypeListProps) {
           ) : (
             <Chance value={type.chance} />
           )}
-        </label>
+        </Option>
       ))}
-    </fieldset>
+    </Options>
   );
 }
 

@@ -9,7 +9,7 @@ import { PersonalRecord } from './personal-record.tsx';
 import { FamilyStandings, Standings } from './standings.tsx';
 
 /** What every feature's statistics answer; a feature's own may have more. */
-interface FeatureAnswer<Row> {
+export interface FeatureAnswer<Row> {
   readonly history: HistoryPage<Row>;
   readonly top_count: readonly Standing[];
   readonly top_families: readonly FamilyStanding[];

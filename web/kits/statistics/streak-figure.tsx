@@ -1,6 +1,6 @@
 import { HeroFigure } from '../../ui/screen.tsx';
 
-interface Streaks {
+export interface Streaks {
   readonly streak: number;
   readonly streak_max: number;
 }

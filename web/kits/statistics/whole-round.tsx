@@ -3,14 +3,16 @@ import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shareText } from './personal-record.tsx';
 
+/** What all of the round's gangsters did together. */
+export interface RoundFigures {
+  readonly characters: number;
+  readonly attempts: number;
+  readonly attempts_success: number;
+  readonly money?: number;
+}
+
 interface WholeRoundProps {
-  /** What all of the round's gangsters did together. */
-  readonly all: {
-    readonly characters: number;
-    readonly attempts: number;
-    readonly attempts_success: number;
-    readonly money?: number;
-  };
+  readonly all: RoundFigures;
   /** The feature's words: "Frauds", "Brought off", and what its money is where it counts any. */
   readonly attempts: string;
   readonly done: string;
