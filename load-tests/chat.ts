@@ -34,7 +34,7 @@ export const options: Options = {
   summaryTrendStats,
 };
 
-/** The session keys of those who speak. */
+/** The session keys of the speakers. */
 export async function setup(): Promise<readonly string[]> {
   const keys: string[] = [];
   for (let number = 1; number <= speakers; number += 1) {

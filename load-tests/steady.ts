@@ -64,7 +64,7 @@ async function arrive(player: Player): Promise<void> {
   measurePushes(player);
 }
 
-/** The first frame of the own state after an act is taken for the one that tells of it. */
+/** The first frame of the player's state after an act is assumed to report it. */
 function measurePushes({ socket, session, character }: Player): void {
   let told = session.actedAt;
   socket.onMessage(({ channel, event }) => {

@@ -66,7 +66,7 @@ await operate(help, options, async (values) => {
 
 type Given = Readonly<Partial<Record<keyof typeof options, string | boolean | undefined>>>;
 
-/** What the options ask of events. Throws a sentence for a time or an amount that is none. */
+/** What the options ask of events. Throws a sentence for an invalid time or amount. */
 function wishOf(values: Given): EventWish {
   const text = (name: keyof typeof options) => {
     const value = values[name];

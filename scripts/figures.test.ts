@@ -26,7 +26,7 @@ const byHand: readonly { readonly what: string; readonly code: RegExp; readonly 
       meant: ['web/features/savings/lock-away.tsx'],
     },
     { what: 'a dollar sign before a number', code: /\$\$\{/, meant: [] },
-    // A dash between two figures, or a dash that stands for nothing, is none.
+    // A dash between two figures, or in place of a missing value, is not a minus sign.
     {
       what: 'a sign of a loss',
       code: /['"`>]\s*[–−] ?(?:\$|\{)|['"][–−] ['"]|['"][–−]['"] *: *['"]\+/,

@@ -24,7 +24,7 @@ describe('a client address', () => {
   });
 
   test.each(['', 'unknown', '1.2.3', '1.2.3.4.5', '1.2.3.4:port', '[1.2.3.4', 'g::1', '1:2:3:4:5:6:7', '_x'])(
-    '%j is none, and all such share one key',
+    '%j is no address, and all such share one key',
     (text) => {
       expect([plainAddress(text), addressKey(text)]).toEqual([null, 'unknown']);
     },

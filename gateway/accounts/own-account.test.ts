@@ -22,7 +22,7 @@ afterEach(() => world.close());
 const signIn = (word = password, address = email) =>
   world.accounts.signIn({ email: address, password: word, address: null });
 
-describe('the own address', () => {
+describe('a player’s own address', () => {
   const change = (to: string, oldPassword = password) =>
     world.accounts.changeEmail(session, { email: to, oldPassword, address: null });
   const own = () => world.accounts.own(session.account);
@@ -152,7 +152,7 @@ describe('the own address', () => {
   });
 });
 
-describe('the own password', () => {
+describe('a player’s own password', () => {
   const change = (to: string, oldPassword = password) =>
     world.accounts.changePassword(session, { password: to, oldPassword, address: null });
 
@@ -198,7 +198,7 @@ describe('the own password', () => {
   });
 });
 
-describe('the own sessions', () => {
+describe('a player’s own sessions', () => {
   const laptop = { client: 'LAPTOP01', platform: 'website', interface: 'desktop' } as const;
 
   test('[R209] [R210] [R211] are listed with what their clients said, this one first', async () => {

@@ -59,7 +59,7 @@ describe('while the process runs', () => {
     expect(clock.now()).toBe(machine.clocks.wall());
   });
 
-  test('a clock that is ahead for good is met little by little, at once where it is right to a minute', () => {
+  test('a clock that stays ahead is approached little by little, or at once if it is within a minute', () => {
     machine.wrongBy = hourMs;
     machine.pass(hourMs);
     expect(clock.now()).toBe(begin + 66 * minuteMs);

@@ -153,7 +153,7 @@ describe('a gateway and its engine', () => {
     await distant.close();
   });
 
-  test('a command that is none is told so, and one that is too long is not read to its end', async () => {
+  test('a malformed command is refused, and one that is too long is not read to its end', async () => {
     const authorization = `Bearer ${secret}`;
     const send = (body: string) =>
       fetch(`${url}/commands`, { method: 'POST', headers: { authorization }, body }).then(

@@ -87,7 +87,7 @@ describe('an operator where no server runs', () => {
     await expect(early).rejects.toThrow('Round 1 is not closed yet.');
     const close: ControlRequest = { do: 'close-round', by: 'root', reason: 'A rehearsal.' };
     expect(await ask(place, close)).toMatchObject({ round: { round: 1, phase: 'closed' } });
-    // Asked again, as after a lost answer, it is the same; another close is none.
+    // Asked again, as after a lost answer, it gets the same answer; another close does not count.
     expect(await ask(place, close)).toMatchObject({ round: { round: 1, phase: 'closed' } });
     expect(await ask(place, { ...close, reason: 'Another.' })).toMatchObject({ problem: expect.any(String) });
     expect(await ask(place, { do: 'open-round', by: 'root' })).toMatchObject({

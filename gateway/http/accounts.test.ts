@@ -85,7 +85,7 @@ describe('an account that is not verified', () => {
     expect(await begin(key, 'Vito')).not.toBe('undefined');
   });
 
-  test('[E391] opening the link where one is signed in answers the own state, verified', async () => {
+  test('[E391] opening the link where one is signed in answers that account’s state, verified', async () => {
     const key = await game.register('vito@example.com');
     const { json, headers } = await game.call('POST', '/api/auth/verification', {
       key,
@@ -170,7 +170,7 @@ describe('a lost password', () => {
   });
 });
 
-describe('the own account', () => {
+describe('a player’s own account', () => {
   test('[E010] [R161] [R162] [R164] takes an address, or a password with the old one, and nothing else', async () => {
     const key = await join('vito@example.com');
     const patch = (body: object) => game.call('PATCH', '/api/me', { key, body });

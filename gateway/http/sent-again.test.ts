@@ -36,7 +36,7 @@ async function repeated({ call, send, first }: Sent) {
   return { present, other, unsaid: other.filter((name) => present !== 'all' && !present.includes(name)) };
 }
 
-test('a call sent again says the same of what was done, and of the present what it is marked for', async () => {
+test('a repeated call answers the same about what was done, and the current state where it is marked so', async () => {
   const [ann, bob, seller] = [await game.play('Ann'), await game.play('Bob'), await game.play('Cyd')];
   const lot = { item_type: 'prison_bribes', item_amount: 1, minimum_bid: 200, period: 600 } as const;
   const { auction_ids } = await game.answer('POST auctions', {

@@ -10,7 +10,7 @@ afterAll(() => game.stop());
 const header = (headers: Headers, name: string): unknown => JSON.parse(headers.get(name) ?? 'null');
 
 describe('signing in and out', () => {
-  test('[E006] [R290] registering answers a key, [E011] which opens the own account', async () => {
+  test('[E006] [R290] registering answers a key, [E011] which opens the caller’s account', async () => {
     const key = await game.register('vito@example.com');
     const { status, json } = await game.call('GET', '/api/me', { key });
     expect(status).toBe(200);
@@ -169,7 +169,7 @@ describe('the state that comes with every answer', () => {
 describe('idempotency keys', () => {
   let played = -1;
 
-  test.each(['', 'a b', 'x'.repeat(65), 'é', 'a/b', 'a.b'])('%j is none: 400', async (key) => {
+  test.each(['', 'a b', 'x'.repeat(65), 'é', 'a/b', 'a.b'])('%j is invalid: 400', async (key) => {
     played += 1;
     const { key: session } = await game.play(`Idem${'ABCDEF'[played]}`);
     const headers = { 'Idempotency-Key': encodeURI(key) === key ? key : encodeURI(key) };

@@ -211,5 +211,5 @@ function toBatchKey(key: Key): BatchKey {
       return [stream, first, last];
     }
   }
-  throw new CorruptLogError('the log has a key that is none of its own');
+  throw new CorruptLogError('the log has a key that does not belong to it');
 }

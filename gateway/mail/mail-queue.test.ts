@@ -122,7 +122,7 @@ describe('the mail queue', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('gives up a message that is refused for good, or that nobody wants any more', async () => {
+  test('drops a message that is rejected permanently, or is no longer needed', async () => {
     answers = [550];
     const post = await office();
     await post.post(message, now + minuteMs);

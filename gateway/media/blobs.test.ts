@@ -16,7 +16,7 @@ blobsConformance('in a folder that is not there yet', (now) =>
   Promise.resolve(new FolderBlobs(join(folder(), 'later'), now)),
 );
 
-test('a piece that the disk damaged is none, until it is put again', async () => {
+test('a blob damaged on the disk counts as missing until it is stored again', async () => {
   const path = folder();
   const blobs = new FolderBlobs(path);
   const name = await blobs.put(Buffer.from('whole'));

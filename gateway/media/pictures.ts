@@ -109,7 +109,7 @@ async function decode<T>(
   }
 }
 
-/** By the first bytes, whatever the file calls itself: JPEG, PNG, GIF or WebP. A drawing that can run is none of them. */
+/** By the first bytes, whatever the file calls itself: JPEG, PNG, GIF or WebP, but not SVG, which can run scripts. */
 function looksLikePicture(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   return (

@@ -234,7 +234,7 @@ export class TrustingSnapshots extends Snapshots {
   }
 }
 
-/** The fields are taken by their values: a damaged line with the same values is as good as the intact one. */
+/** The fields are taken by their values: a damaged line with the same values is equivalent to the intact one. */
 function checksum(fields: Omit<Header, 'sha256'>, bytes: Uint8Array): string {
   return createHash('sha256')
     .update(`${JSON.stringify(fields)}\n`)

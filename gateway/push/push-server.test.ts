@@ -413,7 +413,7 @@ describe.each(tiers)('the push server on $name', (tier) => {
     '{"type":"publish"}',
     '{"type":"ping","more":1}',
     '{"type":"subscribe","channel":7}',
-  ])('a frame that is none ends its socket: %s', async (text) => {
+  ])('a malformed frame ends its socket: %s', async (text) => {
     const client = await connect();
     client.send(text);
     await client.until(({ closedBy }) => closedBy !== null);

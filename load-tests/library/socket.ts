@@ -98,7 +98,7 @@ export class GameSocket {
     return this.#places.get(channel)?.resynced ?? 0;
   }
 
-  /** Closes for good. */
+  /** Closes without reconnecting. */
   close(): void {
     this.#closing = true;
     this.#socket?.close();

@@ -1,7 +1,7 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
 
-/** Reads the board and asks for a flight to the own city: whoever really flies can do nothing else for minutes. */
+/** Reads the board and asks for a flight to the caller's own city: a real flight would block them for minutes. */
 export async function visitAirport({ session }: Player): Promise<void> {
   const { current, options } = await session.answer('GET airport');
   if (!current) throw new Error('the gangster is nowhere');

@@ -28,7 +28,7 @@ export async function visitAuctions({ session }: Player): Promise<void> {
     { mayRefuse: ['auctions_unknown'] },
   );
   holds(
-    'an own auction is known as such',
+    'the caller’s auction is marked as theirs',
     shown.kind === 'done' ? shown.answer.auction.is_current_character : started.kind === 'refused',
   );
   const closed = await session.call(

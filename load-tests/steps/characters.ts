@@ -34,10 +34,10 @@ export async function lookUp({ session, character, username }: Player): Promise<
   holds('somebody online was just seen', beside.last_seen_at !== null);
 }
 
-/** Reads the own lives and rounds, which have begun with this one. */
+/** Reads the caller's lives and rounds, of which this is the first. */
 export async function lookBack({ session, character }: Player): Promise<void> {
   const { characters } = await session.answer('GET me/characters', { query: { round: 'current' } });
-  holds('the own life is among the own lives', characters[0]?.id === character);
+  holds('the current life is among the caller’s lives', characters[0]?.id === character);
   const { rounds } = await session.answer('GET career');
   holds('a career has the round that is played', rounds.length > 0);
   const { round } = await session.answer('GET career/round/:id', { params: { id: rounds[0]?.id ?? 0 } });

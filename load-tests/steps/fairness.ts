@@ -1,7 +1,7 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
 
-/** Chooses the own part of the dice, and finds the day's draws. */
+/** Chooses the caller's seed for the dice, and finds the day's draws. */
 export async function checkDice({ session, socket, character }: Player): Promise<void> {
   holds('the head of the log is told on a channel', await socket.listen('public-fairness'));
   const { own } = await session.answer('GET fairness');

@@ -71,7 +71,7 @@ export async function lookAround({ session }: Player): Promise<void> {
   await session.call('GET timers');
 }
 
-/** Reads the statistics of jobs, of busts, or of the own life. */
+/** Reads the statistics of jobs, of busts, or of the caller's life. */
 export async function readStatistics({ session }: Player): Promise<void> {
   const page = between(1, 3);
   if (page === 1) await session.call('GET small/statistics');

@@ -14,7 +14,7 @@ export async function askForHelp({ session }: Player): Promise<void> {
   );
   const { requests } = await session.answer('GET help');
   holds(
-    'the own requests have the one that was opened',
+    'the caller’s requests include the one just opened',
     requests.some(({ id }) => id === thread.id),
   );
 }

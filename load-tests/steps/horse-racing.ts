@@ -1,7 +1,7 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
 
-/** Looks at the races, backs a horse of the next one, and looks at the own bets. */
+/** Looks at the races, backs a horse of the next one, and looks at the caller's bets. */
 export async function backHorse({ session }: Player): Promise<void> {
   const { races } = await session.answer('GET horseracing');
   const coming = races.data.find(({ state }) => state === 'scheduled');

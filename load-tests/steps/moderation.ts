@@ -1,7 +1,7 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
 
-/** Reports another gangster, and cannot report the own one. */
+/** Reports another gangster, and cannot report their own. */
 export async function reportSomebody({ session, character }: Player): Promise<void> {
   const { data } = await session.answer('GET characters', { query: { dead: false, limit: 20 } });
   const other = data.find(({ id }) => id !== character);

@@ -1,10 +1,10 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
 
-/** Reads everything about the own life in numbers. */
+/** Reads all of the caller's own statistics. */
 export async function readOwnStats({ session, character }: Player): Promise<void> {
   const { stats } = await session.answer('GET current/stats');
-  holds('the statistics are of the own gangster', stats.character.id === character);
+  holds('the statistics are those of the caller’s gangster', stats.character.id === character);
   const { levels } = await session.answer('GET current/levels');
   holds('a life begins on some level', levels.length > 0);
   const { records } = await session.answer('GET current/stat-history', { query: { type: 'level_points' } });

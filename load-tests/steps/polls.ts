@@ -5,7 +5,7 @@ import type { Player } from '../library/player.ts';
 export async function answerPoll({ session }: Player): Promise<void> {
   const { polls } = await session.answer('GET polls');
   holds(
-    'nobody is told the votes of an open poll before the own one',
+    'nobody is told the votes of an open poll before they vote',
     polls.every(({ state, choice, votes }) => state === 'closed' || choice !== null || votes === null),
   );
   const id = polls.find(({ state, choice }) => state === 'open' && choice === null)?.id ?? 1;

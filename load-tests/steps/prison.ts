@@ -35,7 +35,7 @@ export async function visitPrison(player: Player): Promise<void> {
   );
 }
 
-/** Pays for the own cell's door, whether or not there is one. */
+/** Tries to bribe the caller's way out of prison, in prison or not. */
 export const bribe = (session: Session) =>
   session.call('POST prison/bribe', {}, { mayRefuse: ['prison_free', 'prison_no_bribes'] });
 

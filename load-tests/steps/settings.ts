@@ -13,7 +13,7 @@ export async function changeFace({ session }: Player): Promise<void> {
   );
 }
 
-/** Says something on the own profile, and finds it where everybody reads it. */
+/** Writes something on the caller's profile, and finds it where everybody reads it. */
 export async function editProfile({ session, character: id }: Player): Promise<void> {
   const { profile: before } = await session.answer('GET me/character/profile');
   const profile = { content: '[b]Deliveries[/b] at all hours', bg_colour: '#14201a', blend_avatar: true };
@@ -36,7 +36,7 @@ export async function offerPicture({ session }: Player): Promise<void> {
 export async function reserveName({ session, username }: Player): Promise<void> {
   await session.answer('POST settings', { body: { key: 'reserved_username', value: username } });
   const { reserved_usernames: names } = await session.answer('GET settings/reserved-usernames');
-  holds('the own name is put aside', names[0]?.username === username);
+  holds('the caller’s name is reserved', names[0]?.username === username);
   // Sent twice, it was given back before.
   await session.call(
     'POST settings',

@@ -1,7 +1,7 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
 
-/** Looks at the whole round, and for the own place in a ranking. */
+/** Looks at the whole round, and for the caller's place in a ranking. */
 export async function readStatistics({ session, socket }: Player): Promise<void> {
   const general = await session.answer('GET statistics');
   holds('the round has gangsters and money', general.characters_total > 0 && general.money_total > 0);

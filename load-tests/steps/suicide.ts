@@ -1,7 +1,7 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
 
-/** Ends the own life: nothing of the game can be done afterwards. */
+/** Ends the caller's life: nothing in the game can be done afterwards. */
 export async function endLife({ session }: Player): Promise<void> {
   const { allowed_at } = await session.answer('GET suicide');
   holds('a first life may be ended', allowed_at === null);

@@ -1,12 +1,12 @@
 import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';
 
-/** Reveals the own life and finds it in the shared history; what no living gangster may do is refused. */
+/** Reveals the caller's life and finds it in the shared history; what living gangsters may not do is refused. */
 export async function keepSecrets({ session, character }: Player): Promise<void> {
   await session.answer('POST history/set-revealed', { body: { states: { [character]: true } } });
   const { characters } = await session.answer('GET characters/:id/shared', { params: { id: character } });
   holds(
-    'the own history has the life that is lived',
+    'the caller’s history has the current life',
     characters.some(({ id }) => id === character),
   );
   const own = { params: { id: character } };

@@ -28,7 +28,7 @@ const compared = 5;
 interface Ended {
   /** Milliseconds of CPU for one item. */
   readonly itemMs: number;
-  /** The most CPU between two turns of the event loop, ms: what others wait for on a machine of one's own. */
+  /** The most CPU between two turns of the event loop, ms: what others wait for on a machine with nothing else to do. */
   readonly pauseMs: number;
 }
 

@@ -46,7 +46,7 @@ async function openAll({ port, queries, says }: Extract<CrowdRequest, { do: 'ope
     const some = queries.slice(at, at + opening);
     await Promise.all(some.map((query, n) => open(port, query, says[at + n] ?? '')));
   }
-  // What was answered to the subscriptions is none of the frames to come.
+  // The answers to the subscriptions are not counted among the frames.
   await new Promise((resolve) => setTimeout(resolve, 500));
   received = 0;
   process.send?.('open');

@@ -17,7 +17,7 @@ const goals = [
   { batch: 64, goal: 120 },
 ] as const;
 
-/** What an event takes on the disk for good: once it is sealed, however large the appends were. */
+/** What an event finally takes on the disk: once it is sealed, whatever the size of the appends. */
 export async function logSizeRows(): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const { batch, goal } of goals) {

@@ -18,7 +18,7 @@ export function startProgram(
   args: readonly string[] = [],
 ): ChildProcess {
   const child = fork(join(programsFolder, `${program}.js`), args, {
-    // A server's greeting is none of the table.
+    // A server's greeting does not belong to the table.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // The room for the young that `npm start` gives the game; the collector for what is weighed.
     execArgv: ['--max-semi-space-size=32', '--expose-gc'],

@@ -12,7 +12,7 @@ export interface Goal {
 
 /** What is known of a row before it is measured. */
 export interface RowHead {
-  /** Names the row for good, also in `before.ts`. */
+  /** Names the row permanently, also in `before.ts`. */
   readonly id: string;
   readonly path: string;
   readonly unit: Unit;

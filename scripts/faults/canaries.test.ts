@@ -16,6 +16,6 @@ test('a canary is found in whatever form it stands, and nowhere else', () => {
   for (const [at, text] of forms.entries())
     expect(findCanaries([secret], [{ where: `form ${at}`, text }]).length, `form ${at}`).toBeGreaterThan(0);
   expect(findCanaries([secret], [{ where: 'a log', text: 'an offer & he refused' }])).toEqual([]);
-  const own = { where: 'the own account', text: forms[0] ?? '', allowed: ['a password'] };
+  const own = { where: 'the player’s own account', text: forms[0] ?? '', allowed: ['a password'] };
   expect(findCanaries([secret], [own])).toEqual([]);
 });

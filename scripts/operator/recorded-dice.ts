@@ -36,7 +36,7 @@ export class RecordedDice {
     const key = this.#key;
     if (key === null) throw new Error(`the log does not reveal the key of day ${day} here`);
     if (bytesToHex(previousDayKey(nodeDigest, hexToBytes(key))) !== this.#earlier)
-      throw new Error(`the key of day ${day} is none of the committed ones`);
+      throw new Error(`the key of day ${day} does not match the commitment`);
     return key;
   }
 

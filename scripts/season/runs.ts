@@ -6,7 +6,7 @@ import { dollarsOf } from '@rackets/engine/kits/prices.ts';
 import { cities } from '@rackets/engine/shared/catalogues/cities.ts';
 import type { Tally } from './tally.ts';
 
-/** Seconds of attention in which a person buys and boards, and of each sale, by the habits of those who play. */
+/** Seconds of attention in which a person buys and boards, and of each sale, by the habits of players. */
 const setOut = 18;
 const sale = 8;
 /** A good run is one of the best tenth: mostly to where a drug surges. */

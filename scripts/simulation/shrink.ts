@@ -86,7 +86,7 @@ export function toRanges(numbers: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',') || 'none';
 }
 
-/** The numbers of `toRanges`. Throws RangeError for what is none. */
+/** The numbers of `toRanges`. Throws RangeError for anything else. */
 export function fromRanges(text: string): number[] {
   if (text === 'none') return [];
   return text.split(',').flatMap((part) => {

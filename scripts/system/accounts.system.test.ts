@@ -258,7 +258,7 @@ describe.skipIf(!chromiumPath)('an account, from its first message to its end', 
   }
 
   for (const view of [desktop, phone]) {
-    test(`[E010] [E011] [E012] [R161] [R162] [R163] minds the own account in the settings, closes it and takes it back: ${view.name}`, async () => {
+    test(`[E010] [E011] [E012] [R161] [R162] [R163] manages one’s own account in the settings, closes it and takes it back: ${view.name}`, async () => {
       const email = `max.${view.name}@example.org`;
       const player = new Player(server.url, `Max ${view.name}`);
       player.key = await player.register(email, password);

@@ -27,7 +27,7 @@ describe.skipIf(!chromiumPath)('alerts', () => {
   const bell = (page: Page) => page.getByRole('button', { name: /^Alerts/ });
   const panel = (page: Page) => page.getByRole('dialog', { name: 'Alerts' });
 
-  test('[R242] [S159] are none at first, and the panel says so', async () => {
+  test('[R242] [S159] are empty at first, and the panel says so', async () => {
     const stranger = await game.newcomer('Ivy Marsh');
     const watched = await WatchedPage.open(game.browser, phone, game.server.url, { session: stranger.key });
     await watched.page.goto(`${game.server.url}/main/online`);
@@ -63,7 +63,7 @@ describe.skipIf(!chromiumPath)('alerts', () => {
     await Promise.all([here, there].map(({ page }) => page.context().close()));
   });
 
-  test('[R257] [R267] [R767] are found by their words, after a pause, and thrown away for good', async () => {
+  test('[R257] [R267] [R767] are found by their text, after a pause, and deleted', async () => {
     const { page } = await open(desktop);
     await bell(page).click();
     const search = panel(page).getByRole('searchbox', { name: 'Search the alerts' });

@@ -49,7 +49,7 @@ export class CrashLoad {
   repeated = 0;
   /** How often a call was told that nothing can be done now. */
   refused = 0;
-  /** How often a player went to another gateway because the own one did not take the call. */
+  /** How often a player went to another gateway because their own did not take the call. */
   moved = 0;
   #running = true;
   readonly #urls: readonly string[];

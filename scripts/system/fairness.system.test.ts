@@ -10,7 +10,7 @@ if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PAT
 const dayMs = 86_400_000;
 const [desktop, phone] = views as readonly [View, View];
 
-/** The provable dice, as a player proves them: the day after, in the own browser. */
+/** The provable dice, as a player proves them: the day after, in their own browser. */
 describe.skipIf(!chromiumPath)('the dice of yesterday', () => {
   const game = browserGame();
   let player: Player;
@@ -31,7 +31,7 @@ describe.skipIf(!chromiumPath)('the dice of yesterday', () => {
   const rollAgain = (page: Page) => page.getByRole('button', { name: 'Roll again' });
   const verdict = (page: Page) => page.getByRole('status').filter({ hasText: /fair|out differently/ });
 
-  test('cannot be rolled again while their key is locked; a seed of one’s own counts from the next day', async () => {
+  test('cannot be rolled again while their key is locked; a chosen seed counts from the next day', async () => {
     const { page } = await open(desktop);
     await page.getByText('key locked').waitFor();
     expect(await rollAgain(page).getAttribute('aria-disabled')).toBe('true');

@@ -114,7 +114,7 @@ describe.skipIf(!chromiumPath)('the settings in a browser', () => {
     await page.context().close();
   });
 
-  test('[S166~] [E015] [R142] [R197] a picture of one’s own is cut to a square and shown to everybody', async () => {
+  test('[S166~] [E015] [R142] [R197] an uploaded picture is cropped to a square and shown to everybody', async () => {
     const player = await game.newcomer('Otto Lens');
     const watched = await open(player, '/main/settings', phone);
     const { page } = watched;

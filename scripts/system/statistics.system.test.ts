@@ -88,7 +88,7 @@ describe.skipIf(!chromiumPath)('statistics, rankings and accolades', () => {
     await page.context().close();
   });
 
-  test('[S033] the own history can be taken away as CSV', async () => {
+  test('[S033] a player can download their history as CSV', async () => {
     const { page } = await open('/main/small/statistics');
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save these rows as CSV' }).click();

@@ -16,7 +16,7 @@ interface AssigneeProps extends Assigned {
   readonly names: Names;
 }
 
-/** Who of the staff sees to something; nothing for nobody. */
+/** Which member of staff has taken something on; nothing if nobody has. */
 export function Assignee({ assignee, mine, names }: AssigneeProps) {
   if (assignee === null) return null;
   return mine ? <Chip tone="info">Yours</Chip> : <Chip>With {nameOf(names, assignee)}</Chip>;

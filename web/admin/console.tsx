@@ -10,7 +10,7 @@ import { ConsoleSignIn } from './console-sign-in.tsx';
 import styles from './console.module.css';
 import { useAnswer } from './use-answer.ts';
 
-/** The console of those who run the game: its own sign-in, its own frame. */
+/** The staff console, with its own sign-in and frame. */
 export function Console() {
   useEffect(() => {
     document.title = 'Rackets Console';

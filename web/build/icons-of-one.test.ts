@@ -8,7 +8,7 @@ test('icons are known by their files, whatever they are called where they are im
   expect(iconOf('/node_modules/lucide-react/dist/esm/Icon.mjs')).toBeNull();
 });
 
-test('an icon of two modules is none of one', () => {
+test('an icon that two modules use does not belong to one', () => {
   const both = `import { Lock } from 'lucide-react';`;
   expect([...iconsOfOne([both, `import { Lock, Star } from 'lucide-react';`, ''])]).toEqual(['star']);
 });

@@ -17,7 +17,7 @@ const fileOf = new Map(
 const iconImports = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 const iconFile = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/;
 
-/** The icons of lucide that the code imports, as their files are called: `Trash2` is `trash`. Types are none. */
+/** The icons of lucide that the code imports, as their files are called: `Trash2` is `trash`. Types do not count. */
 export function iconsIn(code: string): readonly string[] {
   return [...code.matchAll(iconImports)]
     .flatMap(([, names = '']) => names.split(','))

@@ -13,7 +13,7 @@ export interface ButtonProps {
   readonly type?: 'button' | 'submit';
   /** Shows a spinner; label and width stay. A button that can be busy does an act: it is off while acts are blocked. */
   readonly busy?: boolean;
-  /** Whether its act is none of those that a flight or a cell keeps the player from. */
+  /** Whether its act is allowed in flight and in prison. */
   readonly free?: boolean;
   /** Stays focusable, so that the keyboard does not lose its place. */
   readonly off?: boolean;

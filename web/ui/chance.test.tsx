@@ -11,7 +11,7 @@ const bar = (value: number, completeFrom?: number): string => {
   return container.innerHTML;
 };
 
-test('[R547~] a chance of ninety or more is drawn like one of a hundred where it is as good as certain', () => {
+test('[R547~] a chance of ninety or more is drawn like one of a hundred that is all but certain', () => {
   const drawn = (html: string) => html.replaceAll(/\d+&nbsp;%(?=<\/b>)/g, '');
   expect(drawn(bar(90, 90))).toBe(drawn(bar(100, 90)));
   expect(drawn(bar(89, 90))).not.toBe(drawn(bar(100, 90)));

@@ -1,6 +1,6 @@
 const largestAmount = Number.MAX_SAFE_INTEGER;
 
-/** What a text means as an amount: the amount, nothing at all, or a sentence that says why it is none. */
+/** The amount that a text means: the amount, nothing for an empty text, or a sentence saying why it is not one. */
 export type MoneyInput =
   | { readonly amount: number; readonly problem: null }
   | { readonly amount: null; readonly problem: string | null };

@@ -202,7 +202,7 @@ describe('heat', () => {
   });
 });
 
-describe('the own character', () => {
+describe('the player’s own character', () => {
   test('shows protection while it lasts, place, pockets and level', () => {
     const play = openedPlay(features);
     const ann = born(play, 'a-ann', 'Ann');

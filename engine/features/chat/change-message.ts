@@ -34,7 +34,7 @@ export const unpinMessage = defineCommand({
   answer: () => ({}),
 });
 
-/** Takes an own message back (E086). */
+/** Removes one of the player's own messages (E086). */
 export const hideMessage = defineCommand({
   type: 'chat.hide-message',
   payload,

@@ -76,7 +76,7 @@ function tooSoon(until: number, now: number): Refusal {
   return refuse('chat_wait', text, { data: { wait_until: iso(until) } });
 }
 
-/** Whom the words name, and who of them is told: those who are in the room, and want to hear from the author. */
+/** Whom the text mentions, and which of them are alerted: those in the room who have not blocked the author. */
 function heard(
   world: World,
   me: string,

@@ -77,7 +77,7 @@ describe('[E390] opening a door', () => {
     play.accept('a-bob', 'christmas.open-door', { day: 2 }, running);
   });
 
-  test('a cell is no hindrance', () => {
+  test('is allowed in prison', () => {
     const { play, ann } = calendar();
     jail(play, ann, 600);
     open(play, 2);

@@ -225,7 +225,7 @@ describe('a contest', () => {
     expect(play.refusal('a-ann', 'contests.leave-contest', { contest: id })).toBe('contests_immutable');
   });
 
-  test('is joined and left no more once it is over, and there is none of another id', () => {
+  test('cannot be joined or left once it is over, nor if it does not exist', () => {
     const { play } = threePlayers();
     const id = schedule(play);
     join(play, 'a-ann', id);

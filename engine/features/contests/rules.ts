@@ -5,7 +5,7 @@ const numbers = {
   maxOpen: 20,
   /** The last place that a prize can go to. */
   maxPlaces: 100,
-  /** How many of the standings a page shows, besides the own place. */
+  /** How many of the standings a page shows, besides the viewer's own place. */
   listed: 50,
   /** How often the scores of a running contest are noted. */
   sampleSeconds: 600,

@@ -7,7 +7,7 @@ import { contestsState, contestState, type Contest } from './state.ts';
 
 const payload = z.strictObject({ contest: z.string().max(40) });
 
-/** Joining is a word, not an act: a cell or a journey is no hindrance. */
+/** Joining needs no presence: it is allowed in prison and while travelling. */
 const guards = ['round-open', 'alive'] as const;
 
 /** A contest that is not over. */

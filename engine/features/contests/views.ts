@@ -39,7 +39,7 @@ function viewFacts(world: World, contest: Contest, character: string, now: numbe
   };
 }
 
-/** One contest with the first of its standings and the own place; null when there is none of that id. */
+/** One contest with the first of its standings and the viewer's own place; null if no contest has that id. */
 export function viewContest(world: World, character: string, id: string, now: number) {
   const contest = contestsState(world).contests.get(id);
   if (!contest) return null;

@@ -11,7 +11,7 @@ const rankOf = (world: World, character: string): number =>
 
 const shareOf = (rank: number, ppm: number): number => Math.floor((rank * ppm) / certain);
 
-/** The levels of those whom a character may look for, both included (R444). */
+/** The levels of the characters that a character may look for, both included (R444). */
 export function levelRange(world: World, character: string): { readonly from: number; readonly to: number } {
   const { levelFromPpm, levelToPpm } = detectivesRules(world);
   const rank = rankOf(world, character);

@@ -64,7 +64,7 @@ describe('the names', () => {
     ).toStrictEqual(before);
   });
 
-  test('leave out the dead, and are none where nobody else is', () => {
+  test('leave out the dead, and are empty if there is nobody else', () => {
     const { play, ann, bob, cyd } = town();
     play.accept('a-ann', open);
     remove(play, bob);
@@ -277,7 +277,7 @@ describe('giving back', () => {
   });
 
   test.each<readonly [string, string, (play: Play, ann: string, bob: string) => void, number | null]>([
-    ['extortion_return_amount', 'it is none of the amounts', () => undefined, 1],
+    ['extortion_return_amount', 'it is not one of the amounts', () => undefined, 1],
     ['extortion_return_gone', 'a day has passed', (play) => play.wait(rules.returnSeconds * 1000), null],
     ['extortion_return_gone', 'the victim has died', (play, _ann, bob) => remove(play, bob), null],
     [

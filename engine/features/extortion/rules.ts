@@ -3,7 +3,7 @@ import { newcomerSentences } from '../../kits/arrest.ts';
 
 /** Chances in a million; money in dollars at level 1, which the going rate raises; heat in tenths of a percent. */
 export const extortionRules = defineRules('extortion', {
-  /** How many names are offered, none below this level; within so many levels of one's own where there are enough. */
+  /** How many names are offered, none below this level; if there are enough, within so many levels of the player's. */
   targets: { listed: 6, levelMin: 2, levelsAround: 8 },
   /** A victim is left alone for so long after somebody got money out of them. */
   restSeconds: 30 * 60,

@@ -16,7 +16,7 @@ export const seedSchema = z
   );
 
 /**
- * Chooses the own seed from the next day on: nobody can fit it to a day's key that they have learnt something of.
+ * Chooses the player's seed, from the next day on: nobody can fit it to a day's key they have learnt something about.
  * Before the salt is fixed there is no such day yet, and the seed goes into the salt too.
  */
 export const changeSeed = defineCommand({

@@ -63,7 +63,7 @@ describe('the salt', () => {
   });
 });
 
-describe('the own seed', () => {
+describe('a player’s own seed', () => {
   test('of a newcomer is chosen by their client', () => {
     const play = openedPlay(features);
     born(play, 'a-ann', 'Ann', { id: 'key-of-ann' });

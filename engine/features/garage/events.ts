@@ -65,7 +65,7 @@ export const repaired = defineEvent({
   },
 });
 
-/** Vehicles were insured, for good. */
+/** Vehicles were insured permanently. */
 export const insured = defineEvent({
   type: 'garage.insured',
   version: 1,

@@ -234,7 +234,7 @@ describe('[E144] vehicles are looked after', () => {
     }
   });
 
-  test('[R371] [R418] by insuring those of the choice that are not, for good', () => {
+  test('[R371] [R418] by permanently insuring the chosen ones that are not insured yet', () => {
     const { play, ann, garage, cash } = owner();
     enrich(play, ann, 3 * rules.insuranceCost);
     const ids = [award(play, ann, sedan.id, { insured: true }), award(play, ann, sedan.id)];

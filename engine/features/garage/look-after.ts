@@ -64,7 +64,7 @@ function care<const Type extends string>({ type, event, needs, none, costs, metr
   });
 }
 
-/** Makes the damaged ones of the choice as good as new. */
+/** Repairs the chosen vehicles that are damaged. */
 export const repairVehicles = care({
   type: 'garage.repair-vehicles',
   event: repaired,
@@ -75,7 +75,7 @@ export const repairVehicles = care({
   metrics: ['garage.repaired', 'garage.repair_money'],
 });
 
-/** Insures those of the choice that are not, for good (R371). */
+/** Permanently insures the chosen vehicles that are not insured yet (R371). */
 export const insureVehicles = care({
   type: 'garage.insure-vehicles',
   event: insured,

@@ -14,7 +14,7 @@ export function scrapValue(world: World, vehicle: string): number {
   return Math.floor((modelOf(vehicle).value * garageRules(world).scrapPpm) / 1_000_000);
 }
 
-/** What makes a vehicle as good as new, in dollars; 0 for one without damage. Rounds up. */
+/** The price of repairing a vehicle, in dollars; 0 without damage. Rounds up. */
 export function repairCost(world: World, vehicle: string): number {
   const { damage } = knownVehicle(world, vehicle);
   return Math.ceil((modelOf(vehicle).value * damage * garageRules(world).repairPpm) / 100_000_000);

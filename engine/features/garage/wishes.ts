@@ -15,7 +15,7 @@ import { crushedThisHour, crusherRemaining } from './state.ts';
 
 const owned = (world: World, character: string) => vehiclesOf(world, inHand(character));
 
-/** Mostly some of the own vehicles, now and then somebody else's or none at all. */
+/** Mostly some of the player's own vehicles, now and then somebody else's or none. */
 function some(world: World, character: string, random: RandomSource): readonly string[] {
   const own = owned(world, character).filter(() => random.chance(40));
   const every = [...world.ledger.things.keys()].map((asset) => asset.slice(asset.indexOf(':') + 1));

@@ -111,7 +111,7 @@ describe('the exact return', () => {
       const race = raceToCome(play);
       const field = race.runners.map(({ halves }) => halves);
       const total = field.map(weightOf).reduce((sum, weight) => sum + weight, 0);
-      // One bet on the horse with the second number: as good as any.
+      // One bet on the horse with the second number: any would do.
       const halves = field[1] ?? 4;
       const chance = weightOf(halves) / total;
       expected += chance * payoutOf(halves, 1_000);

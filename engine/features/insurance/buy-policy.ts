@@ -10,7 +10,7 @@ import { policyBought } from './events.ts';
 import { insuranceRules } from './rules.ts';
 import { coveredUntil } from './state.ts';
 
-/** Covers the own life for a term, or for one more (E185). Open from prison: an agent comes to the cell. */
+/** Insures the player's life for a term, or for one more (E185). Works in prison: an agent visits. */
 export const buyPolicy = defineCommand({
   type: 'insurance.buy-policy',
   payload: z.strictObject({}),
@@ -44,7 +44,7 @@ export const buyPolicy = defineCommand({
 export const priceFor = (world: World, character: string): number =>
   moneyFor(world, character, insuranceRules(world).price);
 
-/** Until when one more term would cover a life, ms: to the end of the round at most. Or why there is none. */
+/** Until when one more term would insure a life, ms, at most to the end of the round; or why no more can be bought. */
 export function extendedUntil(world: World, character: string, now: number): number | Refusal {
   const { days, mostDays } = insuranceRules(world);
   const covered = coveredUntil(world, character, now);

@@ -146,7 +146,7 @@ describe('a policy', () => {
     expect(play.refusal('a-ann', buy)).toBe('round_not_active');
   });
 
-  test('is refused without the cash, to the dead, and from a hideout; a cell is no hindrance', () => {
+  test('is refused without the cash, to the dead, and from a hideout; allowed in prison', () => {
     const { play, ann } = gangster();
     const poor = born(play, 'a-bob', 'Bob');
     expect(priceFor(play.world, poor)).toBeGreaterThan(1_000);

@@ -14,7 +14,7 @@ const claim = ({ character, level }: Pick<Policy, 'character' | 'level'>) => ({
 });
 const ofLife = (world: World, character: string) => policiesOf(world, accountOf(world, character));
 
-/** Mostly an own policy, now and then somebody else's, or none that there is. */
+/** Mostly the player's own policy, now and then somebody else's or one that does not exist. */
 function somePolicy(
   world: World,
   character: string,

@@ -15,7 +15,7 @@ export const mostKinds = 200;
 /** The most of one kind that a command takes (R515). */
 export const mostOfKind = 1_000;
 
-/** The refusal of an item that is none of the game's. */
+/** The refusal of an item that does not exist. */
 export const noSuchItem = refuse('item_unknown', 'There is no such item.', { kind: 'not-found' });
 
 /** The refusal of a kind that its owner locked (R422). */
@@ -114,7 +114,7 @@ export const sellItems = defineCommand({
   },
 });
 
-/** Throws items away, for good (E164). */
+/** Throws items away; they are gone (E164). */
 export const discardItems = defineCommand({
   type: 'inventory.discard-items',
   payload: z.strictObject({ type: z.string().max(40), count: z.int().min(1).max(mostOfKind) }),

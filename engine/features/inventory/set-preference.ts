@@ -6,7 +6,7 @@ import { hasPremium } from '../../shared/ports/premium.ts';
 import { preferenceSet } from './events.ts';
 import { noSuchItem } from './sell-items.ts';
 
-/** Pins, highlights or locks a kind of item, or takes that back (E165). A cell is no hindrance. */
+/** Pins, highlights or locks a kind of item, or undoes that (E165). Allowed in prison. */
 export const setItemPreference = defineCommand({
   type: 'inventory.set-preference',
   payload: z.strictObject({

@@ -14,7 +14,7 @@ const guards = ['round-open', 'alive'] as const;
  */
 const inConversation = { conversation: id };
 
-/** Takes an own message back, for all (E081, ruling 20). */
+/** Removes one of the player's own messages for everybody (E081, ruling 20). */
 export const removeMessage = defineCommand({
   type: 'messages.remove-message',
   payload,

@@ -10,7 +10,7 @@ import { activated, activeCancelled, extended } from './events.ts';
 import { running, runningOf } from './running.ts';
 import { perkGone, perkProblem, usedUp } from './used-up.ts';
 
-/** Guards of what can be done with perks: a cell is no hindrance. */
+/** The guards of all commands for perks, which are allowed in prison. */
 export const holdingPerks = ['round-open', 'alive'] as const;
 
 interface Use {

@@ -57,7 +57,7 @@ export const activeCancelled = defineEvent({
   tell: ({ data, ...event }) => say`${who(event)} ended ${perkKinds.of(data.kind).name} early.`,
 });
 
-/** A perk was insured, for good. */
+/** A perk was insured permanently. */
 export const insured = defineEvent({
   type: 'perks.insured',
   version: 1,

@@ -10,7 +10,7 @@ import { perkGone, perkProblem } from './used-up.ts';
 
 const named = z.strictObject({ perk: z.string().max(60) });
 
-/** Insures a perk, for good: it then passes to the next life (E148, R375). */
+/** Insures a perk permanently: it then passes to the next life (E148, R375). */
 export const insurePerk = defineCommand({
   type: 'perks.insure-perk',
   payload: named,

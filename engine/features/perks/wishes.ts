@@ -9,7 +9,7 @@ import { knownPerk, perksOf } from './state.ts';
 
 const own = (world: World, character: string) => perksOf(world, inHand(character));
 
-/** Mostly one of the own perks, now and then somebody else's or none at all. */
+/** Mostly one of the player's own perks, now and then somebody else's or none. */
 function some(world: World, character: string, random: RandomSource): string {
   const perks = random.chance(90)
     ? own(world, character)

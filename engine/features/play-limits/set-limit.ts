@@ -9,7 +9,7 @@ import { limitAt, ownLimitsOf } from './state.ts';
 /** The most dollars that a limit can have. */
 export const mostLimit = 1_000_000_000_000;
 
-/** Sets the own daily loss limit, or takes it away: lower at once, higher a day later. A cell is no hindrance. */
+/** Sets or removes the player's own daily loss limit: lower at once, higher a day later. Works in prison too. */
 export const setLimit = defineCommand({
   type: 'play-limits.set-limit',
   payload: z.strictObject({ limit: z.int().min(0).max(mostLimit).nullable() }),

@@ -6,7 +6,7 @@ import { breakTaken } from './events.ts';
 import { playLimitsRules } from './rules.ts';
 import { ownLimitsOf } from './state.ts';
 
-/** Keeps the own account from all games for one of the offered times. Nothing ends a break early. */
+/** Keeps the player's own account from all games for one of the offered times. Nothing ends a break early. */
 export const takeBreak = defineCommand({
   type: 'play-limits.take-break',
   payload: z.strictObject({ hours: z.int().min(1).max(8_760) }),

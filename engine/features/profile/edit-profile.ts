@@ -6,7 +6,7 @@ import { inProfile, profileEdited, profileFields } from './edited.ts';
 
 const empty = { text: null, paper: null, blendAvatar: false, mentions: [], pictures: [] };
 
-/** Says something of oneself to whoever opens one's name (E017). Prison is no hindrance. */
+/** Edits what others read on the player's profile (E017). Allowed in prison. */
 export const editProfile = defineCommand({
   type: 'profile.edit-profile',
   payload: z.strictObject(profileFields),

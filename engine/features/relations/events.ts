@@ -52,7 +52,7 @@ export const friendsMade = defineEvent({
   },
 });
 
-/** What was taken back: the friendship, an own invite, or that of the other. */
+/** What was taken back: the friendship, the player's own invite, or the other's. */
 export const removals = ['friend', 'withdrawn', 'declined'] as const;
 
 export const friendRemoved = defineEvent({

@@ -11,7 +11,7 @@ const guards = ['round-open', 'alive'] as const;
 
 export const nobody = refuse('relations_nobody', 'There is no such gangster.', { kind: 'not-found' });
 
-/** Asks somebody to be friends, or agrees to what they asked (ruling 22). Prison is no hindrance. */
+/** Asks somebody to be friends, or accepts their request (ruling 22). Allowed in prison. */
 export const addFriend = defineCommand({
   type: 'relations.add-friend',
   payload,

@@ -13,7 +13,7 @@ import { respectLeft } from './state.ts';
 /** More than any round has to give a day. */
 const maxAmount = 1_000;
 
-/** Shows a living gangster respect, or the lack of it (E386). A cell is no hindrance. */
+/** Gives a living gangster respect, or takes some (E386). Allowed in prison. */
 export const giveRespect = defineCommand({
   type: 'respect.give-respect',
   payload: z.strictObject({

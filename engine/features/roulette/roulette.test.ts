@@ -73,7 +73,7 @@ describe('a spin', () => {
     expect(spun({ even: 100 }, 0)).toEqual({ answer: { result: 0, amount: 100, return: 0 }, gained: -100 });
   });
 
-  test('[R705~] needs something on the table, within the city’s limits, in whole dollars of one’s own', () => {
+  test('[R705~] needs something on the table, within the city’s limits, in whole dollars that the player has', () => {
     const play = openedPlay(features);
     gambler(play, 'a-ann', 'Ann');
     const refused = (bets: Readonly<Record<string, number>>) =>

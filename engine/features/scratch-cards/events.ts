@@ -25,7 +25,7 @@ export const prizeData = z.strictObject({
   abandoned: z.boolean(),
 });
 
-/** What the windows show, for the own draws: only the owner reads it. */
+/** What the windows show, drawn for this ticket: only the owner reads it. */
 const toldCard = (act: string, card: z.infer<typeof cardData>) => ({
   act,
   rolls: {

@@ -83,7 +83,7 @@ describe('a card', () => {
     bought(play, null);
   });
 
-  test('costs money of one’s own', () => {
+  test('costs the player’s own money', () => {
     const { play, ann } = booth();
     const money = holding(play.world, inHand(ann), 'money');
     play.given({ moves: [{ asset: 'money', from: inHand(ann), to: 'sink:given', amount: money }] });
@@ -160,7 +160,7 @@ describe('a claim', () => {
     });
   });
 
-  test('is of one’s own open card, once', () => {
+  test('pays the player’s own open card, once', () => {
     const { play, open } = booth();
     gambler(play, 'a-bob', 'Bob');
     bought(play, 'money');

@@ -101,7 +101,7 @@ describe('a spin', () => {
     expect(slotsPots.balance(play.world, 'chicago')).toBe(0);
   });
 
-  test('[R702] [R792~] takes the amounts of the city and no others, and of one’s own money', () => {
+  test('[R702] [R792~] takes the amounts of the city and no others, and only money the player has', () => {
     const { play } = machine();
     const refused = (amount: number) => play.refusal('a-ann', 'slots.spin-reels', { amount });
     for (const amount of [1, 99, 101, 99_999]) expect(refused(amount)).toBe('slots_amount');

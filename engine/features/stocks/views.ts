@@ -26,7 +26,7 @@ function hourAt(hours: readonly PriceHour[], at: number): PriceHour | undefined 
 const changeOf = (mills: number, before: number): number =>
   Math.round((10_000 * (mills - before)) / before) / 100;
 
-/** Companies with their prices, own shares and news (E194). */
+/** Companies with their prices, the viewer's shares and news (E194). */
 export function viewStocks(world: World, character: string) {
   const { now, hours, news } = stocksState(world);
   const latest = hours.at(-1);

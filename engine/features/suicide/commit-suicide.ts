@@ -21,7 +21,7 @@ export const committed = defineEvent({
   },
 });
 
-/** Ends the own life at once (E105). Neither a cell nor a hideout is a hindrance. */
+/** Ends the player's own life at once (E105), even from prison or the hideout. */
 export const commitSuicide = defineCommand({
   type: 'suicide.commit-suicide',
   payload: z.strictObject({}),

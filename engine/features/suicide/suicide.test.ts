@@ -43,7 +43,7 @@ test('any other end of a life does not count, and each account counts for itself
   play.accept('a-ann', commit);
 });
 
-test('a cell is no hindrance, and the dead leave it', () => {
+test('is allowed in prison, and the dead leave prison', () => {
   const play = openedPlay(features);
   const ann = born(play, 'a-ann', 'Ann');
   enrich(play, ann, 500);

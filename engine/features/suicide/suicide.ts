@@ -14,7 +14,7 @@ export const suicide = defineFeature({
   events: [committed.definition],
   views: { Suicide: viewSuicide },
   wishes: {
-    'end the own life': {
+    'end one’s life': {
       weight: 1,
       endsLife: true,
       command: () => ({ type: commitSuicide.type, payload: {} }),

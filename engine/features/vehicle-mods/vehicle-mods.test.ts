@@ -247,7 +247,7 @@ describe('[E143] [R415~] a colour', () => {
     play.accept('a-ann', respray, { vehicle: car, colour: 'oxblood' });
   });
 
-  test('is refused where there is none such, where it is free, and without the cash', () => {
+  test('is refused if no such mod exists, if it is free, and without the cash', () => {
     const { play } = owner();
     expect(play.refusal('a-ann', unlock, { colour: 'tartan' })).toBe('respray_colour_unknown');
     expect(play.refusal('a-ann', unlock, { colour: 'soot' })).toBe('respray_unlocked');

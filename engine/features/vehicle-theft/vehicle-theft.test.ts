@@ -293,7 +293,7 @@ describe('[E242] a theft', () => {
     });
   });
 
-  test('by two gangsters on the same kerb touches neither’s search but the own', () => {
+  test('by two gangsters on the same kerb changes only the thief’s own search', () => {
     const { play, ann } = atKerb();
     const bob = born(play, 'a-bob', 'Bob');
     goTo(play, bob, 'chicago');

@@ -11,7 +11,7 @@ const list = z.enum(listKinds);
 const guards = ['round-open', 'alive'] as const;
 const by = (id: string) => ({ subjects: [{ id, role: 'owner' }] });
 
-/** Puts a living gangster on a list (E045, E046). A cell is no hindrance. */
+/** Adds a living gangster to a list (E045, E046). Allowed in prison. */
 export const addTarget = defineCommand({
   type: 'watchlist.add-target',
   payload: z.strictObject({ list, username: z.string().max(64) }),

@@ -11,7 +11,7 @@ const templates: Readonly<Record<StreetLine['kind'], string>> = {
   death: '{gangster} is dead.',
 };
 
-/** Each of those who watch reads it, and may look at whom it is about. */
+/** Every watcher reads it, and may open the profile of whom it is about. */
 export function watchlistAlerts(event: RecordedEvent): readonly AlertLine[] {
   const noticed = targetNoticed.match(event);
   if (!noticed) return [];

@@ -31,7 +31,7 @@ const told = ({ log }: Play) =>
 const watched = (play: Play, character: string) =>
   viewOwnWatchlist(play.world, character, play.now).targets.map(({ id, alerts }) => [id, alerts]);
 
-describe('the own list', () => {
+describe('a player’s own list', () => {
   test('[E045] [E047] [E049] [E050] is added to, switched and taken from, and only its owner sees it', () => {
     const { play, ann, bob } = people();
     play.accept('a-Ann', add, own('bob'));

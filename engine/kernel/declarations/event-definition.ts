@@ -22,7 +22,7 @@ export interface EventDefinition<
   readonly upcasts?: Readonly<Record<number, (data: JsonObject) => JsonObject>>;
   /** A role that is not named sees only what everyone sees. Read through `seenBy`. */
   readonly visible: Visible;
-  /** Fields that not even staff may read in the log; the same of its command's payload. */
+  /** Fields that not even staff may read in the log, nor in the command's payload. */
   readonly secret?: readonly (keyof Data & string)[];
   /** One sentence that tells the event to staff, with names and links instead of ids. */
   tell?(event: RecordedEvent<Data>): Sentence;

@@ -7,7 +7,7 @@ export interface Timer {
 }
 
 /**
- * The running timers of each character, in the order of their names: a handful at most. One that has ended is as good as
+ * The running timers of each character, in the order of their names: a handful at most. One that has ended counts as
  * none, and goes with the next one that is set for its character.
  */
 export type Timers = Map<string, readonly Timer[]>;

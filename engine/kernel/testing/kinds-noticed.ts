@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../state/event.ts';
 
 /**
- * The event types of which `look` takes more notice than to see that they are none of its own: it reads their data
+ * The event types that `look` examines beyond seeing that they are not its own: it reads their data
  * or their subjects, fails for want of them, or says so itself by `notice`. The events count and move nothing.
  */
 export function kindsNoticed(

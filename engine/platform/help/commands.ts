@@ -98,7 +98,7 @@ export const disableReplies = defineCommand({
   answer: () => ({}),
 });
 
-/** Takes on a request, from a colleague too, or hands the own one back to the queue. */
+/** Takes on a request, from a colleague too, or hands one back to the queue. */
 export const assignRequest = defineCommand({
   type: 'help.assign-request',
   payload: z.strictObject({ request, mine: z.boolean() }),

@@ -95,7 +95,7 @@ describe('a reply', () => {
     expect(codeOf(reply(play, 'u-una', request, { roles: ['auditor'] }))).toBe('forbidden');
   });
 
-  test('in the own request is the player’s, from whoever became staff since', () => {
+  test('in one’s own request is the player’s, from whoever became staff since', () => {
     const play = started();
     expect(codeOf(reply(play, 'a-ann', open(play), moderator))).toBe('events');
     expect(play.log.at(-1)?.data['author']).toBe('user');
@@ -160,7 +160,7 @@ test('a request is taken on, taken over and handed back by the staff, and the pl
   }
 });
 
-test('who of the staff answered is not told to the player', () => {
+test('the player is not told which member of staff answered', () => {
   const play = started();
   reply(play, 'm-mia', open(play), moderator);
   for (const role of ['everyone', 'owner'])

@@ -50,7 +50,7 @@ function unfitToImpose(
   return null;
 }
 
-/** Keeps an account out of the game until `expiresAt`, or for good. */
+/** Bans an account from the game until `expiresAt`, or permanently. */
 export const banAccount = defineCommand({
   type: 'moderation.ban-account',
   payload: imposed,
@@ -94,7 +94,7 @@ export const liftBan = defineCommand({
   answer: (events) => ({ ban: banLifted.first(events).data.ban }),
 });
 
-/** Keeps an account from putting words or pictures before others until `expiresAt`, or for good; it plays on. */
+/** Keeps an account from publishing texts or pictures until `expiresAt`, or permanently; it can still play. */
 export const muteAccount = defineCommand({
   type: 'moderation.mute-account',
   payload: imposed,

@@ -22,7 +22,7 @@ export const accountBanned = defineEvent({
     ban: z.string(),
     account: z.string(),
     reason: loggedText(maxReasonLength),
-    /** Ms since the epoch; null is for good. */
+    /** Ms since the epoch; null means permanently. */
     expiresAt: z.int().nullable(),
     by: z.string(),
   }),
@@ -30,7 +30,7 @@ export const accountBanned = defineEvent({
   visible: { owner: ['ban', 'reason', 'expiresAt'], staff: ['ban', 'account', 'reason', 'expiresAt', 'by'] },
   tell: ({ data: { by, account, expiresAt } }) =>
     expiresAt === null
-      ? say`${staff(by)} banned ${player(account)} for good.`
+      ? say`${staff(by)} permanently banned ${player(account)}.`
       : say`${staff(by)} banned ${player(account)} until ${time(expiresAt)}.`,
   apply(world, { at, data: { ban: id, account, reason, expiresAt, by } }) {
     impose(moderationState(world).bans, account, { id, reason, createdAt: at, expiresAt, by });
@@ -62,7 +62,7 @@ export const accountMuted = defineEvent({
     mute: z.string(),
     account: z.string(),
     reason: sealedText(maxReasonLength),
-    /** Ms since the epoch; null is for good. */
+    /** Ms since the epoch; null means permanently. */
     expiresAt: z.int().nullable(),
     by: z.string(),
   }),
@@ -72,7 +72,7 @@ export const accountMuted = defineEvent({
   },
   tell: ({ data: { by, account, expiresAt } }) =>
     expiresAt === null
-      ? say`${staff(by)} muted ${player(account)} for good.`
+      ? say`${staff(by)} permanently muted ${player(account)}.`
       : say`${staff(by)} muted ${player(account)} until ${time(expiresAt)}.`,
   apply(world, { at, data: { mute: id, account, reason, expiresAt, by } }) {
     impose(moderationState(world).mutes, account, { id, reason, createdAt: at, expiresAt, by });

@@ -156,7 +156,7 @@ describe('a ban is refused', () => {
   const payload = { account: 'a-ann', reason: again, expiresAt: null };
   test.each<readonly [string, string, JsonObject, boolean]>([
     ['moderation_self', 'of oneself', { ...payload, account: 'm-mia' }, false],
-    ['moderation_staff', 'of those who run the game', payload, true],
+    ['moderation_staff', 'against staff', payload, true],
     ['moderation_expiry', 'that ends now', { ...payload, expiresAt: started().now }, false],
     ['invalid_payload', 'without a reason', { ...payload, reason: '  ' }, false],
     ['invalid_payload', 'with too long a reason', { ...payload, reason: sealedSample(301) }, false],

@@ -94,7 +94,7 @@ export const closeReport = defineCommand({
   answer: () => ({}),
 });
 
-/** Takes on an open report, from a colleague too, or hands the own one back to the queue. */
+/** Takes on an open report, from a colleague too, or hands one back to the queue. */
 export const assignReport = defineCommand({
   type: 'moderation.assign-report',
   payload: z.strictObject({ report: z.string().max(64), mine: z.boolean() }),

@@ -6,7 +6,7 @@ export interface Sanction {
   readonly id: string;
   readonly reason: LoggedText;
   readonly createdAt: number;
-  /** Null for good (R062). */
+  /** Null means permanently (R062). */
   readonly expiresAt: number | null;
   /** The account that imposed it. */
   readonly by: string;

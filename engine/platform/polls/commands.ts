@@ -50,7 +50,7 @@ export const openPoll = defineCommand({
   answer: (events) => ({ poll: pollOpened.first(events).data.poll }),
 });
 
-/** Votes in an open poll: once an account, for good. */
+/** Votes in an open poll: once per account, and the vote cannot be changed. */
 export const castVote = defineCommand({
   type: 'polls.cast-vote',
   payload: z.strictObject({ poll: id, choice: id }),

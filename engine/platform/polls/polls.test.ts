@@ -20,7 +20,7 @@ const tally = (play: Play, account: string, poll = 1) =>
   viewPoll(play.world, account, poll, play.now)?.choices.map(({ votes }) => votes);
 
 describe('a poll', () => {
-  test('[R104] [R180] has a number, a question, choices and the own choice', () => {
+  test('[R104] [R180] has a number, a question, choices and the voter’s own choice', () => {
     const play = started();
     expect(ask(play).answer).toStrictEqual({ poll: 1 });
     expect(viewPoll(play.world, 'a-ann', 1, play.now)).toMatchObject({
@@ -88,7 +88,7 @@ describe('a poll', () => {
 });
 
 describe('a vote', () => {
-  test('is one an account, for good', () => {
+  test('is one per account, and final', () => {
     const play = started();
     ask(play);
     vote(play, 'a-ann', 1);

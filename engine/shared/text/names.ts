@@ -14,7 +14,7 @@ const alphabets = [
 ];
 const ofOneAlphabet = alphabets.map((letters) => new RegExp(`^[${letters}0-9 .'_-]+$`, 'u'));
 
-/** A name as it is kept, or the reason why it is none. Letters of one alphabet, digits and single separators. */
+/** A name as it is kept, or the reason why it is not a name. Letters of one alphabet, digits and single separators. */
 export function parseName(text: string): { readonly name: string } | { readonly problem: string } {
   const name = text.normalize('NFKC').trim();
   const length = Array.from(name).length;

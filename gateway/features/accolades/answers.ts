@@ -14,7 +14,7 @@ const accoladeFields = {
   complete_at: isoTime.nullable(),
 };
 
-/** GET accolades: the own ones, with the way to each tier. */
+/** GET accolades: the viewer's accolades, with the progress to each tier. */
 export const accoladesAnswer = z.strictObject({
   accolades: z.array(
     z.strictObject({

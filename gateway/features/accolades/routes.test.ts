@@ -42,7 +42,7 @@ function earnedBy(character: string, tier: string, revision: number) {
   };
 }
 
-test('[E027] [R096] the own accolades carry every tier with its date, description and progress', async () => {
+test('[E027] [R096] a player’s own accolades carry every tier with its date, description and progress', async () => {
   const { status, json } = await game.call('GET', '/api/accolades', ann);
   expect(status).toBe(200);
   const { accolades } = json as { accolades: { id: string }[] };

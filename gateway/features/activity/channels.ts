@@ -9,7 +9,7 @@ export const activityChannels = defineChannels({
     {
       pattern: activityChannel.pattern,
       events: ['entry'],
-      meaning: 'A new line in the own activity.',
+      meaning: 'A new line in the player’s own activity.',
       personal: true,
       mayJoin: ownedByViewer,
     },

@@ -19,7 +19,7 @@ const wish = z.strictObject({
     .regex(/^\d{12}\.\d{1,4}$/, 'is no entry')
     .optional(),
   search: lineText(60).optional(),
-  /** What happened to the own family, in place of the own character. */
+  /** What happened to the viewer's family instead of their character. */
   type: z.literal('family').optional(),
 });
 

@@ -26,7 +26,7 @@ const params = z.strictObject({ account });
 const sanctioning: readonly StaffRole[] = ['operator', 'moderator'];
 const imposed = z.strictObject({
   reason: prose(maxReasonLength),
-  /** Null is for good. */
+  /** Null means permanently. */
   expires_at: timeText.nullable(),
 });
 
@@ -87,7 +87,7 @@ export const playerRoutes = [
     kind: 'command',
     role: 'staff',
     grants: sanctioning,
-    summary: 'Keeps an account out of the game, until a time or for good.',
+    summary: 'Bans an account, until a time or permanently.',
     params,
     body: imposed,
     answer: null,
@@ -118,7 +118,7 @@ export const playerRoutes = [
     kind: 'command',
     role: 'staff',
     grants: sanctioning,
-    summary: 'Keeps an account from putting words or pictures before others, until a time or for good.',
+    summary: 'Mutes an account, until a time or permanently: it cannot publish texts or pictures.',
     params,
     body: imposed,
     answer: null,
@@ -165,7 +165,7 @@ export const playerRoutes = [
     kind: 'command',
     role: 'staff',
     grants: sanctioning,
-    summary: 'Writes something down about an account, for those who run the game.',
+    summary: 'Writes a note about an account, for the staff.',
     params,
     body: z.strictObject({ text: prose(maxNoteLength) }),
     answer: null,

@@ -90,7 +90,7 @@ describe('alerts', () => {
     expect(await unread(key)).toBe(0);
   });
 
-  test('[E397] are thrown away for good, and no longer counted', async () => {
+  test('[E397] are deleted, and no longer counted', async () => {
     const { key } = await alerted('Dinah', 4, 400);
     const remove = (body: object) => game.call('DELETE', '/api/alerts', { key, body });
     expect((await remove({ ids: [idOf(402)] })).json).toStrictEqual({ unread_alerts: 3 });

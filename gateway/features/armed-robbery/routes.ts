@@ -43,7 +43,7 @@ export const armedRobberyRoutes = [
     query: z.strictObject({
       only: z.enum(['history', 'general_character']).optional(),
       history_page: pageNumber.default(1),
-      /** Whose record `general_character` is; the own one when it is left out. */
+      /** Whose record `general_character` is; the caller's by default. */
       general_character_id: id.optional(),
     }),
     answer: armedStatistics,

@@ -34,7 +34,7 @@ export async function readHistory(context: RouteContext, page: number) {
   );
 }
 
-/** A life's record here: the own one, or that of a life which the viewer may find. */
+/** A life's record here: the viewer's own, or that of a life they may find. */
 export async function readRecord(context: RouteContext, id: string) {
   if (id !== context.characterId()) await existingLife(context, id);
   const documents = await context.model('armed-robbery');

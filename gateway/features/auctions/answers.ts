@@ -28,7 +28,7 @@ export const auctionAnswer = z.strictObject({
   /** Whether it counts against the viewer's trade limits. */
   has_limit: z.boolean(),
   is_current_character: z.boolean(),
-  /** The viewer lacks limit or room; of an own one, that it can no longer be cancelled (ruling 24). */
+  /** The viewer lacks limit or room; on the viewer's own auction: it can no longer be cancelled (ruling 24). */
   locked: z.boolean(),
   locked_message: z.string().nullable(),
   can_cancel: z.boolean(),

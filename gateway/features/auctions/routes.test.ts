@@ -118,7 +118,7 @@ test('[E113] [R304] are narrowed by words, category, who started them, bids and 
   expect(await found({ auction_ids: 'none' })).toBe(false);
 });
 
-test('[E116] [E117] [R406] [R407] [R451] [R493] an own auction is called off once, another’s never', async () => {
+test('[E116] [E117] [R406] [R407] [R451] [R493] the caller’s auction is cancelled once, another’s never', async () => {
   const [seller, other] = [await player(), await player()];
   const [id = ''] = await start(seller.key);
   expect(await game.answer('GET auctions/create', { key: seller.key })).toMatchObject({

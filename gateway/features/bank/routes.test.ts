@@ -37,7 +37,7 @@ test('[E384] the bank says what is in hand and what lies there', async () => {
   expect(await bank()).toEqual({ money: 600, bank: 400 });
 });
 
-test('a movement is the own account alone, and a refused one is none', async () => {
+test('a movement changes only the caller’s account, and a refused one changes nothing', async () => {
   expect((await move('withdraw', 1_000_000)).status).toBe(422);
   const bob = await game.play('Bob');
   expect(await history(bob.key)).toEqual({ history: [] });

@@ -48,7 +48,7 @@ async function read(path: string, key = veteran.key): Promise<unknown> {
 }
 
 describe('[E101] the career', () => {
-  test('[R070~killing] lists the rounds that were played, the newest first, with the own lives counted', async () => {
+  test('[R070~killing] lists the rounds that were played, the newest first, with the player’s lives counted', async () => {
     expect(field(await read('career'), 'rounds')).toEqual([
       expect.objectContaining({ id: 2, total_characters: 1, ended_at: null, dead: null }),
       {
@@ -99,7 +99,7 @@ test('[E101] [R846] the career has what all its lives have earned, each tier whe
 });
 
 describe('[E102] a round of the career', () => {
-  test('has the own lives there, as they were left', async () => {
+  test('has the player’s lives there, as they ended', async () => {
     expect(await read('career/round/1')).toMatchObject({
       round: { id: 1, total_characters: 2 },
       characters: [
@@ -123,7 +123,7 @@ describe('[E102] a round of the career', () => {
   });
 });
 
-describe('[E013] the own lives', () => {
+describe('[E013] the player’s own lives', () => {
   test('are those of all rounds, or of the current one, and nobody else’s', async () => {
     const ids = async (path: string, key?: string) => {
       const list = field(await read(path, key), 'characters') as readonly { readonly id: string }[];

@@ -185,7 +185,7 @@ describe('[E021~killing] the page of a gangster', () => {
     expect(text).not.toMatch(/"(?:money|bank|bullets|health|location_id|prison_heat_percent)"/);
   });
 
-  test('[R834] [R836~killing] has the documents’ fields of a character, and those of the own one are in the state', async () => {
+  test('[R834] [R836~killing] has the documents’ fields of a character, and those of the player’s own are in the state', async () => {
     const [vito, silvio] = [await page(ids.Vito), await page(ids.Silvio)];
     expect(vito.character).toMatchObject({
       avatar_url: `/avatars/${ids.Vito}.svg`,
@@ -227,7 +227,7 @@ describe('[E021~killing] the page of a gangster', () => {
     expect(await of(ids.Viola)).toEqual([false, []]);
   });
 
-  test('[R837] the own level has its place between two levels; rank, wealth and health are told', async () => {
+  test('[R837] the player’s level has its place between two levels; rank, wealth and health are told', async () => {
     const { key, character: id } = await game.play('Connie');
     await game.pipeline.submit({
       id: 'points-of-connie',

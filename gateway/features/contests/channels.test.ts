@@ -42,7 +42,7 @@ function contest() {
   return { play, ann, bob, id, framesSince, count };
 }
 
-test('scores are told as they change, of those who are in and of what counts alone', () => {
+test('scores are pushed as they change, only for participants and only for what counts', () => {
   const { play, ann, bob, id, framesSince, count } = contest();
   play.accept('a-ann', 'contests.join-contest', { contest: id });
   const joined = { contest_id: id, state: 'pending', participants_count: 1, scores: [] };

@@ -12,7 +12,7 @@ export const hiringAnswer = z.strictObject({
   count_max: amount,
   /** `id` is the period's place, from 0: the cost is id + 1 times the base cost. */
   periods: z.array(z.strictObject({ id: z.int(), seconds: amount })),
-  /** The levels, prestiges included, of those whom the player may look for (R444). */
+  /** The levels, prestiges included, of the gangsters that the player may look for (R444). */
   level_range: z.strictObject({ from: amount, to: amount }),
   /** How long it is known where a target is, once they are found. */
   hold_seconds: amount,

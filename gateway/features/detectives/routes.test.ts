@@ -140,7 +140,7 @@ describe('detectives', () => {
     expect([await orders(bob), await orders(cyd)]).toEqual([[], []]);
   });
 
-  test('[E230] tells the same of a target wherever they are, and of nobody what it tells of the dead', async () => {
+  test('[E230] answers the same about a target wherever they are, and about nobody as about the dead', async () => {
     const [ann, bob] = [await somebody(), await somebody()];
     const before = await chance(ann, bob.username);
     expect(before).toMatchObject({ target: { username: bob.username }, problem: null });

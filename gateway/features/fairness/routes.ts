@@ -27,7 +27,7 @@ const dayQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   /** The revision of one of the draws: the page that it stands on is shown. */
   draw: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-  /** One of the own players; the gangster by default. With `draw`, "world" is whatever drew it, such as a race. */
+  /** The account or its gangster (the default). With `draw`, "world" for draws made for everybody, such as a race. */
   player: idText(64).optional(),
 });
 

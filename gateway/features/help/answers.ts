@@ -35,7 +35,7 @@ const names = z.record(z.string(), z.string());
 const staffRequest = requestAnswer.extend({
   /** Whose it is. */
   account: z.string(),
-  /** Who of the staff answers it, and whether it is the viewer. */
+  /** Which member of staff has taken it on, and whether that is the viewer. */
   assignee: z.string().nullable(),
   mine: z.boolean(),
 });

@@ -5,7 +5,7 @@ import { gameRecordAnswer } from '../../http/routes/game-statistics.ts';
 
 export const betAsset = z.enum(betAssets);
 
-/** What the own settled bets of the round came to, in money; below zero for a loss. */
+/** The viewer's profit from settled bets this round, in money; negative for a loss. */
 const profit = z.int();
 
 const odds = {

@@ -31,7 +31,7 @@ export const insuranceAnswer = z.strictObject({
   extends_to: isoTime.nullable(),
   blocked_reason: z.string().nullable(),
   certified: z.boolean(),
-  /** What would cover the own life now. */
+  /** The policies that the player could buy now. */
   tier: z.enum(tiers),
   /** What dying now would cost, and what each tier would give back. */
   outlook: z.strictObject({

@@ -79,7 +79,7 @@ export const inventoryRoutes = [
     path: 'items/discard',
     kind: 'command',
     role: 'player',
-    summary: 'Throws items away, for good.',
+    summary: 'Throws items away; they are gone.',
     body: z.strictObject({ type_id: idText(), count: z.int().min(1).max(mostOfKind) }),
     answer: discardedAnswer,
     handle: ({ submit }, { body: { type_id: type, count } }) => submit(discardItems, { type, count }),

@@ -57,7 +57,7 @@ export const lottoAnswer = z.strictObject({
       ends_at: isoTime,
       drawn_at: isoTime,
       character_tickets: amount,
-      /** What the own draws of this type came to in the round, with the tickets that lie in this one. */
+      /** What the viewer won and lost in draws of this type this round, including the tickets in this one. */
       character_net: z.int(),
     }),
   ),

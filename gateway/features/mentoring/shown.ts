@@ -41,7 +41,7 @@ interface Wish {
   readonly recipient?: string | undefined;
 }
 
-/** The page: the own session, what others offer, and what a lesson is like. */
+/** The page: the viewer's session, what others offer, and what a lesson is like. */
 export async function mentoringPage(
   context: RouteContext,
   { pending_session_id: pending, recipient: username }: Wish,

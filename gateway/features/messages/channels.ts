@@ -44,7 +44,7 @@ export const messagesChannels = defineChannels({
       pattern: conversationsChannel.pattern,
       events: [...events, 'unread'],
       meaning:
-        'What is said in all conversations of the own character (W02 to W04), what changes in them, and how much is unread after another tab read some.',
+        'What is said in all conversations of the character (W02 to W04), what changes in them, and how much is unread after another tab read some.',
       personal: true,
       mayJoin: ownedByViewer,
     },

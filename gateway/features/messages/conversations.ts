@@ -43,7 +43,7 @@ async function openInbox(context: RouteContext): Promise<Inbox> {
   };
 }
 
-/** GET messages/groups: own pinned ones first, then those where something was said last. */
+/** GET messages/groups: the viewer's pinned ones first, then by their last message. */
 export async function readList(context: RouteContext) {
   const inbox = await openInbox(context);
   const { me, documents, marks } = inbox;

@@ -8,7 +8,7 @@ const revision = z.int();
 const mark = z.object({
   /** The revision up to which it is read. */
   read: revision.default(-1),
-  /** The revision up to which the own copy was deleted. */
+  /** The revision up to which the player's copy was deleted. */
   cut: revision.default(-1),
   pinned: z.boolean().default(false),
   muted: z.boolean().default(false),

@@ -705,7 +705,7 @@ describe('[R203~] a report', () => {
   const report = (who: Person, id: string) =>
     game.call('POST', '/api/bans/report', { key: who.key, body: { type: 'message', message_id: id } });
 
-  test('shows the staff what a message says and what came before it, and is none of one’s own', async () => {
+  test('shows the staff what a message says and what came before it, and is not the reporter’s own', async () => {
     const [ann, bob, cyd] = await people('Ann', 'Bob', 'Cyd');
     const moderator = await game.employ('moderator');
     const { group_id } = await write(ann, bob, 'What do you want?');

@@ -427,7 +427,7 @@ async function writeIn(
   return { ...(await readGroup(context, group_id)), ...written };
 }
 
-/** Cuts the own copy of a private conversation (R194): the other one keeps theirs. */
+/** Deletes the caller's copy of a private conversation (R194): the other one keeps theirs. */
 async function deleteCopy(context: RouteContext, id: string) {
   const { kind } = await openPlace(context, id);
   if (kind === 'group')

@@ -14,7 +14,7 @@ export const adminReportsAnswer = z.strictObject({
       created_at: isoTime,
       evidence: z.string(),
       reason: z.string().nullable(),
-      /** Who of the staff looks into it, and whether it is the viewer. */
+      /** Which member of staff has taken it on, and whether that is the viewer. */
       assignee: z.string().nullable(),
       mine: z.boolean(),
       closed: z

@@ -138,7 +138,7 @@ async function changeNotes(
   return changed.notes;
 }
 
-/** Another's note and one that does not exist are the same: only the own ones are looked through. */
+/** Another player's note is refused like one that does not exist: only the player's own notes are searched. */
 function noteOf(notes: readonly StoredNote[], id: string): StoredNote {
   const found = notes.find((note) => note.id === id);
   if (!found) throw new HttpError(404, 'notepad_missing', 'There is no such note.');

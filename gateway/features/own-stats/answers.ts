@@ -24,7 +24,7 @@ export const currentStats = z.strictObject({
     /** Seconds from birth to level 50, or so far; null when the run ended without it (R098). */
     speedrun: amount.nullable(),
     speedrun_over: z.boolean(),
-    /** The own rank in rankings of the round; null where there is none yet. */
+    /** The character's rank in rankings of the round; null before it has one. */
     places: z.array(z.strictObject({ type_id: z.string(), label: z.string(), rank: z.int().nullable() })),
     /** What the metrics that declare it have come to in this life. */
     totals: z.array(z.strictObject({ type: z.string(), label: z.string(), unit, value: z.int() })),

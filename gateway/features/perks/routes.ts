@@ -126,7 +126,7 @@ export const perksRoutes = [
     path: 'perks/:id/insure',
     kind: 'command',
     role: 'player',
-    summary: 'Insures a perk, for good: it then passes to the next life.',
+    summary: 'Insures a perk permanently: it then passes to the next life.',
     params,
     answer: insuredAnswer,
     handle: ({ submit }, { params: { id: perk } }) => submit(insurePerk, { perk }),

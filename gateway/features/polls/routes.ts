@@ -41,7 +41,7 @@ export const pollRoutes = [
     path: 'polls/:id',
     kind: 'command',
     role: 'user',
-    summary: 'Votes in an open poll: once an account, for good.',
+    summary: 'Votes in an open poll: once per account, and the vote cannot be changed.',
     params,
     body: z.strictObject({ choice_id: number }),
     answer: onePollAnswer,

@@ -46,7 +46,7 @@ export const prisonAnswer = z.strictObject({
   heat_on_failure: z.number(),
 });
 
-/** GET prison/helpers: who could open the own cell, the likeliest first; empty at liberty. */
+/** GET prison/helpers: who could bust the player out, the likeliest first; empty unless in prison. */
 export const prisonHelpersAnswer = z.strictObject({
   helpers: z.array(z.strictObject({ character: publicCharacter, chance: percent })),
 });

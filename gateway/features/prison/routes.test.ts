@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => game.stop());
 
-test('[R843] a bust stands in the own history, with whose door it was and the wait that followed', async () => {
+test('[R843] a bust is in the player’s history, with the inmate and the wait that followed', async () => {
   const { key } = await game.play('Ann');
   const { prisoners } = await game.answer('GET prison', { key });
   const [inmate] = prisoners;

@@ -44,7 +44,7 @@ const code = ({ status, json }: { status: number; json: unknown }) =>
 const faceInState = async (as = key) =>
   field(field((await game.call('GET', '/api/state', { key: as })).json, 'character'), 'avatar_url');
 
-describe('the own face', () => {
+describe('a player’s own portrait', () => {
   test('[E015] [R197] is a portrait of the house, which everybody sees, until it is taken back', async () => {
     const { json } = await game.call('GET', '/api/me/character/avatar', { key });
     expect(field(json, 'avatar_url')).toBe(`/avatars/${character}.svg`);

@@ -15,7 +15,7 @@ export const gameAnswer = z.strictObject({
   opponent: publicCharacter.nullable(),
   wager_type: wagerType,
   wager_amount: amount,
-  /** What the winner gains beyond the own stake, the fee taken off; what one would gain while the game is open. */
+  /** What the winner gains beyond their own stake, after the fee; while the game is open, what they would gain. */
   winner_profit: amount,
   /** Nobody is told before the game is over, not even the host. */
   host_move: z.enum(moves).nullable(),
@@ -64,7 +64,7 @@ export const rpsAnswer = z.strictObject({
   returns: z.string(),
 });
 
-/** POST rps, PATCH rps/{id}: the game, and the own balance of its type. */
+/** POST rps, PATCH rps/{id}: the game, and the caller's balance of its type. */
 export const playedAnswer = z.strictObject({ game: gameAnswer, balance: amount });
 
 /** DELETE rps/{id} */

@@ -29,7 +29,8 @@ export const rockPaperScissorsChannels = defineChannels({
     {
       pattern: own.pattern,
       events: ['game-created', 'balance'],
-      meaning: 'Own games as they open (W19), and the own balance of a type when it changes (W20).',
+      meaning:
+        'The player’s own games as they open (W19), and their balance of a type when it changes (W20).',
       personal: true,
       mayJoin: ownedByViewer,
     },

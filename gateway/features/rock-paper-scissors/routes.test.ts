@@ -126,7 +126,7 @@ test('[E330] [E331] [R826] the balance takes and gives back, and lists what chan
   ]);
 });
 
-test('[E332] own games, the games of all and the own profits are listed', async () => {
+test('[E332] one’s own games, everybody’s games and one’s own profits are listed', async () => {
   const [host, rival] = [await gambler('Hoste'), await gambler('Rivale')];
   await join(rival.key, await open(host.key, 'rock'), 'rock');
   const id = await open(host.key, 'rock');

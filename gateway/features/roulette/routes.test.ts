@@ -10,7 +10,7 @@ afterAll(() => game.stop());
 let gamblers = 0;
 const spin = (key: string, bets: object) => game.call('POST', '/api/roulette', { key, body: { bets } });
 
-test('[E311] [E312] [R804~] spins are listed among the last results, those that won among the top games, all in the own record', async () => {
+test('[E311] [E312] [R804~] spins are listed among the last results, winning ones among the top games, and all in the player’s record', async () => {
   const { key } = await game.play('Dora');
   const table = (await game.call('GET', '/api/roulette', { key })).json as { minimum_bet: number };
   expect(table).toMatchObject({ returns: '94.7', results: [] });

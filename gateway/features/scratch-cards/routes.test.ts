@@ -22,7 +22,7 @@ test('[E316] a new gangster has the day’s cards, none of them open, and sees w
   expect(available_scratch).toBe(5);
 });
 
-test('[E321] [R825] prizes are listed and added up, the own and everybody’s', async () => {
+test('[E321] [R825] prizes are listed and added up, the player’s own and everybody’s', async () => {
   const { key } = await game.play('Edna');
   const none = { count: 0 };
   expect(await game.answer('GET scratch/statistics', { key })).toMatchObject({

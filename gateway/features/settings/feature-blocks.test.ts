@@ -60,7 +60,7 @@ describe('[E057] what a player refuses', () => {
     },
   );
 
-  test('of friend invites leaves the own ones and those they answer', async () => {
+  test('of friend invites leaves the player’s own invites and those they answer', async () => {
     await refuse(['friend-invites']);
     expect(await invite()).toBe('403 feature_refused');
     expect(await invite(ada, bob)).toBe('200 undefined');

@@ -107,7 +107,7 @@ describe('settings', () => {
     expect(Object.assign({}, ...(await Promise.all(pages)))).toEqual(initial);
   });
 
-  test('[E053] [R087] the colours of the own text are for those who pay for them', async () => {
+  test('[E053] [R087] the colours of one’s own text are for those who pay for them', async () => {
     expect(await refused('text_color_light', '#b0b0b0')).toBe('403 settings_premium');
     expect(await read('general')).toMatchObject({ text_color_light: '#111111' });
   });

@@ -18,7 +18,7 @@ export const stateChannels = defineChannels({
       pattern: characterChannel.pattern,
       events: ['state', 'timers', 'alert', 'alerts', 'account', 'game-result'],
       meaning:
-        'What changed of the own character; an alert as GET alerts tells it; how many are unread, after some were read; `account`: of its account, so that state is read again; `game-result`: how a game of several acts ended (blackjack, video poker), as the act that ended it was answered.',
+        'What changed about the character; an alert as GET alerts tells it; how many are unread, after some were read; `account`: of its account, so that state is read again; `game-result`: how a game of several acts ended (blackjack, video poker), as the act that ended it was answered.',
       personal: true,
       mayJoin: ownedByViewer,
     },

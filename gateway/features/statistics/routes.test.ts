@@ -71,7 +71,7 @@ describe('[E379] rankings', () => {
     expect(await game.refusal('GET', '/api/rounds/0/rankings', ann)).toBe('404 not_found');
   });
 
-  test('tell the own place beside the page', async () => {
+  test('tell the viewer’s own place beside the page', async () => {
     const answer = await read('rounds/2/rankings?type_id=level_points');
     expect(answer).toMatchObject({
       rankings: { current_page: 1, last_page: 1, data: [{ rank: 1, character: { id: ann.character } }] },

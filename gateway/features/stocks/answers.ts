@@ -35,7 +35,7 @@ export const stocksAnswer = z.strictObject({
       price: amount,
     }),
   ),
-  /** What the own shares would bring now. */
+  /** What the viewer's shares would sell for now. */
   worth: amount,
   priced_at: isoTime.nullable(),
   /** The latest first. */

@@ -30,7 +30,7 @@ export const tradeChannels = defineChannels({
     {
       pattern: ofCharacter.pattern,
       events: ['update'],
-      meaning: 'The same of all trades and gift requests of the own character, with those that are new.',
+      meaning: 'The same for all trades and gift requests of the character, including new ones.',
       personal: true,
       mayJoin: ownedByViewer,
     },

@@ -76,7 +76,7 @@ export interface Services extends StreamServices {
   tell(channel: string, event: string, data: JsonObject, by?: string): void;
   /** Calls `listener`, for as long as the process lives, with what routes of other gateways told sockets. */
   onToldElsewhere(listener: (tell: Tell) => void): void;
-  /** What stands behind the calls of those who run the game. */
+  /** What the staff's calls use. */
   readonly console: Console;
   /** What features add to what others do. */
   readonly parts: readonly Provided[];

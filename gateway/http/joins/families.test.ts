@@ -44,13 +44,13 @@ const places: readonly (readonly [
   some: unknown,
 ])[] = [
   [
-    'the own gangster in the state',
+    'the player’s gangster in the state',
     async () => (await game.answer('GET state', { key: ann.key })).character?.family,
     null,
     outfit,
   ],
   [
-    'the own gangster in the headers',
+    'the player’s gangster in the headers',
     async () => {
       const { headers } = await game.call('GET', '/api/state', { key: ann.key });
       return (JSON.parse(headers.get('X-GN-Character') ?? '') as { family: unknown }).family;

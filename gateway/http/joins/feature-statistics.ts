@@ -56,7 +56,7 @@ export function viewPlaces(world: World, { top, hidden, families }: PlacesWithFa
   return { top_count: standingRows(world, hidden, top), top_families: familyStandingRows(world, families) };
 }
 
-/** The personal record of a statistics page (R540), `general_character`: the own rank and whatever the feature totals. */
+/** The personal record of a statistics page (R540), `general_character`: the viewer's rank and the feature's totals. */
 export function personalRecord<Totals extends Readonly<Record<string, number>>>(
   own: Totals,
   { rank }: Pick<Places, 'rank'>,

@@ -51,14 +51,14 @@ interface AttemptStatistics<
   /** The feature's name, which names its read model and begins its metrics. */
   readonly feature: string;
   readonly attempts: AttemptModel<Row, never, Total | Extra, RoundTotal>;
-  /** Totals of one's own that only this feature keeps, for the personal record. */
+  /** The viewer's totals that only this feature keeps, for the personal record. */
   readonly record?: readonly Extra[];
   /** A row of the history, as the call answers it. */
   readonly row: Shown;
   readonly toRow: (row: AttemptRow<Row> & { readonly id: string }, world: World) => z.infer<Shown>;
 }
 
-/** The Statistics call of a feature with attempts: history, Top Gangsters and families, own and whole record (R540). */
+/** The Statistics call of a feature with attempts: history, Top Gangsters and families, own and shared records (R540). */
 export function attemptStatisticsRoute<
   const Path extends string,
   Row extends JsonObject,

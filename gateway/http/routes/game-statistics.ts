@@ -23,7 +23,7 @@ export const gameRecordAnswer = z.strictObject({
   best_win: amount,
 });
 
-/** The personal record of a game, from its totals and the own place by profit. */
+/** The personal record of a game, from its totals and the viewer's place by profit. */
 export function gameRecord(own: Readonly<Record<Total, number>>, { rank }: Pick<Places, 'rank'>) {
   const { plays, wins, staked, paid, best_win } = own;
   return { rank, count: plays, wins, amount: staked, return: paid, best_win };
@@ -42,7 +42,7 @@ interface GameStatistics<Path extends string, Row extends JsonObject, Shown exte
 }
 
 /**
- * The Statistics call of a game of chance: history, Top Gangsters by profit and the own record. Round totals
+ * The Statistics call of a game of chance: history, Top Gangsters by profit and the viewer's record. Round totals
  * would give away bets that are still in play.
  */
 export function gameStatisticsRoute<

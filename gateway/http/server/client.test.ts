@@ -167,7 +167,7 @@ describe('GET /avatars/:seed.svg', () => {
   });
 
   test.each(['', 'a b.svg', `${'x'.repeat(65)}.svg`, '..%2f.svg', 'abc.png', '<script>.svg'])(
-    'the seed %j is none: 404',
+    'the seed %j is invalid: 404',
     async (file) => {
       expect((await game.call('GET', `/avatars/${file}`)).status).toBe(404);
     },

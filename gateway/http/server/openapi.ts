@@ -102,7 +102,7 @@ function parameters(
   place: 'path' | 'query',
 ): readonly Schema[] {
   if (!schema) return [];
-  // Parameters are objects of named values; a schema that is none names nothing.
+  // Parameters are objects of named values; a schema that is not an object names nothing.
   const { properties = {}, required = [] } = shared.of(schema, 'input') as {
     properties?: Record<string, Schema>;
     required?: readonly string[];

@@ -26,7 +26,7 @@ async function player(name: string) {
   return { key, account, orders, paid, send: (event: object) => sendWebhook(game.url, event) };
 }
 
-test('[E178] [R502] [R503] a purchase goes to Checkout, counts by its webhook, and stands in the own history', async () => {
+test('[E178] [R502] [R503] a purchase goes to Checkout, counts by its webhook, and is in the buyer’s history', async () => {
   const { key, account, send } = await player('Ann');
   const body = { product_id: 'credits_110' };
   const ask = () => game.call('POST', '/api/credits/payments/website', { key, body });

@@ -100,7 +100,7 @@ export interface TestGame {
   register(email: string): Promise<string>;
   /** A new account with a living gangster. */
   play(username: string): Promise<{ readonly key: string; readonly character: string }>;
-  /** The session key of a new account that has a role of those who run the game. */
+  /** The session key of a new account that has a staff role. */
   employ(role: StaffRole): Promise<string>;
   stop(): Promise<void>;
 }

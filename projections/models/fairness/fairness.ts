@@ -89,7 +89,7 @@ export async function readPublicDraw(
 
 /**
  * The page of a player's draws of a day that a draw stands on, by the revision of one of its decision's events; 1 where
- * it is none of these.
+ * it is not one of these.
  */
 export async function pageOfDraw(
   documents: Documents,

@@ -34,7 +34,7 @@ const mostEntries = 400;
 
 const entryId = (draw: string, character: string) => `${draw} ${character}`;
 
-/** Draws that were made, and who held how many tickets: the own ones are shown, others' are not. */
+/** Past draws, and how many tickets each player held: players see their own, not others'. */
 export const lottoModel = defineModel({
   name: 'lotto',
   version: 1,

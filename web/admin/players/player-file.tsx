@@ -25,7 +25,7 @@ const sanctionLengths = [
   { value: '1', label: 'for a day' },
   { value: '7', label: 'for a week' },
   { value: '30', label: 'for 30 days' },
-  { value: '', label: 'for good' },
+  { value: '', label: 'permanently' },
 ];
 
 type File = AnswerOf<'GET admin/players/:account'>;
@@ -242,7 +242,7 @@ function Sanctions({ title, given }: { readonly title: string; readonly given: F
           <li key={one.id}>
             <b>{one.reason}</b>
             <span>
-              {`${utcMoment(one.created_at)} by ${one.by}, ${one.expires_at === null ? 'for good' : `until ${utcMoment(one.expires_at)}`}`}
+              {`${utcMoment(one.created_at)} by ${one.by}, ${one.expires_at === null ? 'permanently' : `until ${utcMoment(one.expires_at)}`}`}
             </span>
             {one.lifted && (
               <span>{`lifted ${utcMoment(one.lifted.at)} by ${one.lifted.by}: ${one.lifted.reason}`}</span>

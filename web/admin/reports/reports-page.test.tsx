@@ -49,7 +49,7 @@ test('a colleague’s report shows whose it is, and can be taken over', async ()
   await screen.findByText('Yours');
 });
 
-test('the own one is handed back', async () => {
+test('a report one has taken on is handed back', async () => {
   const { sent } = open('me', true);
   await screen.findByText('Yours');
   press('Hand it back');

@@ -51,7 +51,7 @@ test('what was done elsewhere is told once, however many events it has', () => {
   expect(told()).toBe(1);
 });
 
-test('what was done elsewhere while an own act was refused is told after it', () => {
+test('what was done elsewhere while the player’s own act was refused is told after it', () => {
   const { own, told, rest } = acts();
   own.began();
   own.heard(30);

@@ -1,6 +1,6 @@
 import { receiptRevision } from '../api/own-draw.ts';
 
-/** Pushes of one decision come together; the answer of an own one may come after them. */
+/** The pushes of one decision arrive together; the answer to the player's own command may arrive after them. */
 const gatherMs = 300;
 const remembered = 64;
 

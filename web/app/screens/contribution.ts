@@ -50,7 +50,7 @@ export interface Contributions {
   readonly news?: ComponentType;
   /** The next goal of the game, as Home shows it with the screen's filled button; one feature sets it. */
   readonly goal?: ComponentType<GoalProps>;
-  /** A tab of those whom the feature knows, where a gangster is chosen (R074). */
+  /** A tab of gangsters that the feature knows, in the gangster picker (R074). */
   readonly peopleTab?: {
     readonly label: string;
     readonly People: ComponentType<{ readonly onPick: (character: ListedCharacter) => void }>;

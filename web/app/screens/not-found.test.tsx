@@ -8,7 +8,7 @@ afterEach(cleanup);
 test.each([
   { where: 'inside the game', Page: NotFound, home: '/main' },
   { where: 'outside of it', Page: NotFoundAlone, home: '/' },
-])('[R024] an address that is none says so and leads home: $where', ({ Page, home }) => {
+])('[R024] an unknown address says so and leads home: $where', ({ Page, home }) => {
   render(
     <MemoryRouter>
       <Page />

@@ -74,7 +74,7 @@ test('in the air the city ahead stands there with the time of landing, and leads
   expect(screen.getByRole('link', { name: /^Lands \d\d:\d\d/ }).getAttribute('href')).toBe('/main/airport');
 });
 
-test('[R041] without backfire it is none, and in prison the sentence leads to the cell', () => {
+test('[R041] without backfire it is not shown, and in prison the sentence leads to the cell', () => {
   showHeader({ backfire: [], prison_until: new Date(serverClock.now() + 60_000).toISOString() });
   expect(figure('Bullets / backfire')).toBe('56 / 0');
   expect(screen.getByRole('link', { name: /^In prison/ }).getAttribute('href')).toBe('/main/prison');

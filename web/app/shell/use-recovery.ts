@@ -8,7 +8,7 @@ const patientLooks = 10;
 
 /**
  * Runs `recover` once the server answers again, where `error` came of its absence. Code that could not be read may be
- * gone for good: there the server must have been seen away. Returns whether the server is away.
+ * gone permanently: there the server must have been seen away. Returns whether the server is away.
  */
 export function useRecovery(error: unknown, recover: () => void): boolean {
   const [seenAway, setSeenAway] = useState(false);

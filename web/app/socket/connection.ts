@@ -215,7 +215,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
   }
 
   function deliver(frame: MessageFrame, channel: Channel): void {
-    // Another tab may hear the channel already: what comes before the own position is known will be sent again.
+    // Another tab may hear the channel already: what arrives before this tab knows its position will be sent again.
     if (!channel.isOpen) return;
     const verdict = channel.order.judge(frame);
     if (verdict === 'gap' && !channel.asked) ask(frame.channel, channel);

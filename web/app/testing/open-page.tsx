@@ -27,7 +27,7 @@ interface Opened {
   readonly answers?: Record<string, () => Response>;
   /** The address, with its query. */
   readonly at?: string;
-  /** What the page reads of the own gangster. */
+  /** What the page reads about the player's gangster. */
   readonly character?: Partial<OwnCharacter>;
 }
 

@@ -80,7 +80,7 @@ test('what is less than nothing has the minus sign in every form', () => {
   expect([8, -0.4, 0].map((value) => signed(value, String))).toEqual(['+\u00a08', '\u2212\u00a00.4', '0']);
 });
 
-test('a share of nothing is none yet', () => {
+test('a share of nothing is not shown', () => {
   expect([outOf(0, 0), outOf(0, 3), outOf(1_200, 3_400)]).toEqual(['none yet', '0 of 3', '1,200 of 3,400']);
 });
 

@@ -17,7 +17,7 @@ test('[R110] small differences do not add up: each is measured against the shown
   expect([clock.hear(10_200), clock.hear(10_300), clock.now()]).toEqual([false, true, 10_300]);
 });
 
-test('a time that is none is not adopted', () => {
+test('an invalid time is not adopted', () => {
   const clock = createServerClock(() => 5);
   expect([clock.hear(Number.NaN), clock.now()]).toEqual([false, 5]);
 });

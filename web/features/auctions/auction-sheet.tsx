@@ -25,7 +25,7 @@ export interface AuctionSheetProps {
   readonly onClose: () => void;
 }
 
-/** One auction: what it is, its bids, what such goods went for, and a bid of one's own. */
+/** One auction: what it is, its bids, what such goods sold for, and the player's bid. */
 export function AuctionSheet({ id, ids, target, onOpen, onClose }: AuctionSheetProps) {
   const answer = useRead('GET auctions/:id', {
     params: { id },
@@ -159,7 +159,7 @@ function Bids({ history }: Pick<OneAuction, 'history'>) {
   );
 }
 
-/** What the viewer can do: bid, or call an own auction off. */
+/** What the viewer can do: bid, or cancel their own auction. */
 function Own({ auction, target }: { readonly auction: Auction; readonly target: RefundTarget }) {
   const { busy, cancel } = useCancel();
   const closed = usePassingProblem();

@@ -11,7 +11,7 @@ interface AuctionsScreenProps {
   readonly children: (page: AuctionsPage) => ReactNode;
 }
 
-/** The hero that open and closed auctions share: what lies in bids, and the own ones. */
+/** The hero that open and closed auctions share: what is held in bids, and the player's auctions. */
 export function AuctionsScreen({ page, children }: AuctionsScreenProps) {
   return (
     <Screen

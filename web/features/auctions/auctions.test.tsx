@@ -187,7 +187,7 @@ test('[R351] [R516] the open list is read every two seconds while something in i
   expect(lists()).toBe(3);
 });
 
-test('[S074~] the start page sums up the own active auctions, and cancels those without a bid', async () => {
+test('[S074~] the start page sums up the player’s active auctions, and cancels those without a bid', async () => {
   const { sent } = openPage(<StartAuction />, { reads: { '/api/auctions/create': creation } });
   await screen.findByText('Your active auctions');
   expect(screen.getByText('3 auctions open, 1 with a bid.')).toBeDefined();
@@ -286,7 +286,7 @@ const limits: TradeLimits = {
   limits: [limit('send', 4_000), limit('receive', 9_000)],
 };
 
-test('[S075] statistics have winning bids of a day and a week, the own records, and limits both ways', async () => {
+test('[S075] statistics have winning bids of a day and a week, the player’s records, and limits both ways', async () => {
   openPage(<AuctionStatistics />, {
     reads: { '/api/auctions/statistics': statistics, '/api/trade-limits': limits },
   });

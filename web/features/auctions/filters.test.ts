@@ -48,7 +48,7 @@ const lot = (worth: number | null, amount = 1): ChosenLot => ({
   icon: null,
 });
 
-test('[R405] a lowest bid is a multiple of the value and never under 100, or an amount of one’s own', () => {
+test('[R405] a lowest bid is a multiple of the value and never under 100, or any amount', () => {
   expect([0.5, 1, 1.5, 2].map((times) => lowestOf(lot(1_001), { times }))).toEqual([
     501, 1_001, 1_502, 2_002,
   ]);

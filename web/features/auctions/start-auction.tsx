@@ -228,7 +228,7 @@ interface LowestBidProps {
   readonly onChange: (lowest: Lowest) => void;
 }
 
-/** The lowest bid: a multiple of the worth, or an amount of one's own (R405). */
+/** The lowest bid: a multiple of the worth, or any amount (R405). */
 function LowestBid({ creation, lots, worth, lowest, onChange }: LowestBidProps) {
   const hasWorth = worth !== null;
   const own = 'each' in lowest;

@@ -51,7 +51,7 @@ function changeAuction(id: string, change: (auction: Auction) => Auction): void 
   );
 }
 
-/** Somebody's bid; an own one is known by its answer, which counts as many bids. */
+/** Somebody's bid; the player's own is already known from its answer, which counts as many bids. */
 function showBid({ id, amount, bids, next_bid: next, at }: ToldBid): void {
   changeAuction(id, (auction) => {
     if (auction.bids >= bids) return auction;
@@ -68,7 +68,7 @@ function showBid({ id, amount, bids, next_bid: next, at }: ToldBid): void {
   refresh('GET auctions/:id');
 }
 
-/** An auction as the own bid left it. */
+/** An auction after the player's bid. */
 export function showAuction(auction: Auction): void {
   changeAuction(auction.id, () => auction);
 }

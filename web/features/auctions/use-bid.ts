@@ -4,7 +4,7 @@ import { useSubmit } from '../../app/reads/use-submit.ts';
 import type { Auction, RefundTarget } from './answers.ts';
 import { showAuction } from './use-auctions.ts';
 
-/** What changes with an own bid or an own auction. */
+/** What changes when the player bids or opens an auction. */
 const changed = ['GET auctions', 'GET auctions/:id', 'GET trade-limits'] as const;
 
 /** Bids once, however often it is pressed. A lot that turns out to be locked is shown so, with the server's words (R465). */

@@ -140,7 +140,7 @@ test('a hand that is finished in another tab ends on this table, too, and is cou
   expect(netAndHands()).toEqual([`${signedMoney(-50)}net this visit`, '1hands']);
 });
 
-test('the push of an own hand that comes before its answer is counted with it', async () => {
+test('the push of the player’s own hand that comes before its answer is counted with it', async () => {
   const hear = hearEnds();
   render(
     <Provider store={store}>

@@ -5,7 +5,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { AccoladeList } from '../accolades/accolade-list.tsx';
 
-/** What the own gangsters of all rounds have earned together (R846). */
+/** What the player's gangsters of all rounds have earned together (R846). */
 export function CareerAccolades() {
   const career = useRead('GET career', { quiet: true });
   return (

@@ -33,7 +33,7 @@ function lifespan({ created_at, dead_at }: OwnLife): string {
   return duration((Date.parse(dead_at) - Date.parse(created_at)) / 1000);
 }
 
-/** The own lives in one round, by ?id= (S029); in the current one where there is none. */
+/** The player's lives in one round, by ?id= (S029); in the current one by default. */
 export function CareerRound() {
   const [query] = useSearchParams();
   const current = useAtomValue(stateAtom)?.round?.id ?? 1;

@@ -14,7 +14,7 @@ interface RecordShown {
   readonly title: string;
   readonly icon: ReactNode;
   readonly value: (value: number) => string;
-  /** Where there is none yet. */
+  /** Shown before there is one. */
   readonly none: string;
 }
 

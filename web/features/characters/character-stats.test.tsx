@@ -142,7 +142,7 @@ test.each([
   expect([isOff('Send Money'), isOff('Trade')]).toEqual([true, true]);
 });
 
-test('the own profile is changed there, and nobody befriends or blocks themselves', async () => {
+test('the player’s own profile is changed there, and nobody befriends or blocks themselves', async () => {
   show({ id: 'c1', username: 'Ann' });
   await screen.findByRole('button', { name: 'Edit profile' });
   expect(shown('button')).toEqual(['Change Avatar', 'Edit profile', 'Copy link']);

@@ -56,7 +56,7 @@ export function CharacterStats({ page, streetBeside = false }: CharacterStatsPro
   );
 }
 
-/** What can be done about a gangster, or with the own profile, in one row: an icon over its word. */
+/** What can be done about a gangster, or with the player's own profile, in one row: an icon over its word. */
 export function ProfileActs({ page }: { readonly page: CharacterPage }) {
   const viewer = useAtomValue(characterAtom);
   if (page.character.dead !== null) return null;

@@ -46,7 +46,7 @@ function FirstContest() {
   );
 }
 
-/** One contest (S138): the own place first, then everybody's, the prizes and the instructions. */
+/** One contest (S138): the player's place first, then everybody's, the prizes and the instructions. */
 function OneContest({ id }: { readonly id: string }) {
   const me = useCharacter().id;
   const contest = useRead('GET contests/:id', { params: { id }, refetchMs: readEveryMs })?.contest ?? null;

@@ -101,7 +101,7 @@ test('[S137] a contest leads to its own page', async () => {
   );
 });
 
-test('[S138] one contest shows the own place, the first ten, and all on demand', async () => {
+test('[S138] one contest shows the player’s place, the first ten, and all on demand', async () => {
   await open(ContestScreen, '/main/contests/view?id=k1');
   expect(screen.getByText('You lead.')).toBeTruthy();
   expect(screen.getByText('yours as it stands')).toBeTruthy();
@@ -137,7 +137,7 @@ test('who gained or lost places within the hour has an arrow, while it runs', as
   expect(words().every((each) => each === null)).toBe(true);
 });
 
-test('the last two hours are drawn as lines, the own one by its name, each told in words', async () => {
+test('the last two hours are drawn as lines, the player’s own labelled, each told in words', async () => {
   shown = {
     ...contest,
     trend: {

@@ -6,7 +6,7 @@ type Roll = FairDraw['rolls'][number];
 /** In how many parts a chance is rolled. */
 const certain = 1_000_000;
 
-/** "Success" with "403,328 < 780,000, a chance of 78 %"; the chance is left out of rolls that are none. */
+/** "Success" with "403,328 < 780,000, a chance of 78 %"; the chance is left out for rolls without one. */
 export interface RollWords {
   readonly verdict: string;
   readonly why: string | null;

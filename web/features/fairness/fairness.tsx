@@ -62,7 +62,7 @@ function Parts({ fairness }: { readonly fairness: FairnessAnswer }) {
   );
 }
 
-/** Whose draws the address asks for: an own player's, the first one's by default, or what was drawn for all. */
+/** Whose draws the address asks for: one of the account's players, the first by default, or draws made for everybody. */
 function playerOf(text: string | null, own: readonly string[], draw: number | null): string {
   if (text === worldPlayer && draw !== null) return worldPlayer;
   return own.find((each) => each === text) ?? own[0] ?? '';
@@ -74,7 +74,7 @@ function drawOf(text: string | null): number | null {
   return Number.isSafeInteger(revision) && revision >= 0 ? revision : null;
 }
 
-/** A day of the address; null when it is none that has begun. */
+/** The day in the address; null if it has not begun or is not a day. */
 function dayOf(text: string | null, today: number): number | null {
   const day = Number(text);
   return Number.isSafeInteger(day) && day >= 1 && day <= today ? day : null;

@@ -117,7 +117,7 @@ test('[S145] [R135] a request that is closed to replies takes none', async () =>
   expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
 });
 
-test('[S145] [S146] the list leads to each request, and one that is none says so', async () => {
+test('[S145] [S146] the list leads to each request, and an unknown one says so', async () => {
   await show('/main/help/requests');
   expect(screen.getByRole('link', { name: /My car/ }).getAttribute('href')).toBe('/main/help/request?id=h-1');
   cleanup();

@@ -9,7 +9,7 @@ import { FormError } from '../../ui/field.tsx';
 import { LongCountdown, Notice } from '../accounts/state-screens.tsx';
 import { useStateAfter } from '../../app/reads/use-state-after.ts';
 
-/** While the own gangster lies low: until when, and the way out (S006). */
+/** Shown while the player lies low: until when, and how to leave early (S006). */
 export function Hiding() {
   const hideout = useAtomValue(stateAtom)?.hideout ?? null;
   const mayLeave = useOfTime((now) => hideout !== null && Date.parse(hideout.can_leave_at) <= now);

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './first-steps.module.css';
 import type { TakenStep } from './use-first-steps.ts';
 
-/** For a new gangster: what to do first, null while that is asked. Gone for good when all of it is done. */
+/** What a new gangster should do first; null while that loads. Disappears when all of it is done. */
 export function FirstSteps({ steps }: { readonly steps: readonly TakenStep[] | null }) {
   const blocked = usePlayBlock() !== null;
   if (steps === null) {

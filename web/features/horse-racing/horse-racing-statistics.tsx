@@ -41,7 +41,7 @@ const columnsOf = (asset: BetAsset): readonly Column<BetRow>[] => {
   ];
 };
 
-/** Own bets in one asset, Top Gangsters by profit, and the own record (S105). */
+/** The player's bets in one asset, Top Gangsters by profit, and the player's record (S105). */
 export function HorseRacingStatistics() {
   const asset: BetAsset = useSearchParams()[0].get('asset') === 'bullets' ? 'bullets' : 'money';
   const query = { page: usePageNumber(), history_asset: asset };

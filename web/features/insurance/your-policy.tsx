@@ -5,7 +5,7 @@ import { ClaimRows } from './claim-rows.tsx';
 import { CoverTable } from './cover-table.tsx';
 import { InsuranceScreen } from './insurance-screen.tsx';
 
-/** What covers the own life, and what it would give back (S021). */
+/** The player's policy, and what it would pay back (S021). */
 export function YourPolicy() {
   const page = useRead('GET insurance');
   return (

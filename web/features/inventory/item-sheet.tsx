@@ -28,7 +28,7 @@ interface ItemSheetProps {
   readonly onClose: () => void;
 }
 
-/** One kind of item: its marks, its sale, where it comes from and what became of the own ones. */
+/** One kind of item: its marks, its sale, where it comes from and what became of the player's. */
 export function ItemSheet({ item, premium, most, onSold, onClose }: ItemSheetProps) {
   return (
     <Sheet open title={item.name} onClose={onClose}>

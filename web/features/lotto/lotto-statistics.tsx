@@ -55,7 +55,7 @@ const columns: readonly Column<PastDraw>[] = [
   },
 ];
 
-/** Past draws, those who won most, and the own record, for money or for bullets (S100). */
+/** Past draws, those who won most, and the player's record, for money or for bullets (S100). */
 export function LottoStatistics() {
   const type = useLottoType();
   const entered = useSearchParams()[0].get('only') === 'entered';

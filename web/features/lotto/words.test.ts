@@ -12,7 +12,7 @@ test.each([
   expect(chanceText(chance)).toBe(text);
 });
 
-test('a chance is the own share of the tickets, and none before the first is sold', () => {
+test('a chance is the player’s share of the tickets, and unknown before the first is sold', () => {
   expect(chanceOf(25, 100)).toBe(25);
   expect(chanceOf(0, 0)).toBe(0);
 });

@@ -236,7 +236,7 @@ test('a newcomer reads why a lesson for a fee has to wait, and may take one for 
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ session_id: 'm-2' }]));
 });
 
-test('a newcomer who is offered lessons for nothing alone is told of no hindrance', async () => {
+test('a newcomer who is offered only free lessons is told of no obstacle', async () => {
   const why = 'What you have stays yours until level 5 or a confirmed email address.';
   open(page({ offers: [session({ character: bob, recipient: ann, fee_per_point: 0, fee_gross: 0 })] }));
   await screen.findByText('Somebody wants to teach you.');

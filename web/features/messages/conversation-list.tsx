@@ -67,7 +67,7 @@ function isFound(group: Conversation, search: string): boolean {
   return [titleOf(group), ...names].some((name) => name.toLowerCase().includes(sought));
 }
 
-/** Deletes the own copies of all private conversations (R194). */
+/** Deletes the player's copies of all private conversations (R194). */
 function DeleteAll() {
   const { busy, submit } = useSubmit('DELETE messages/groups/private', {
     overlay: false,

@@ -249,7 +249,7 @@ test('[R124] a pin that is refused goes back', async () => {
   expect(pin().getAttribute('aria-checked')).toBe('false');
 });
 
-test('[R194] of a private conversation the own copy is deleted; there is nothing to leave', async () => {
+test('[R194] of a private conversation the player’s copy is deleted; there is nothing to leave', async () => {
   shown(group([], { private: true, topic: null, private_character: person('bob') }));
   answers['DELETE messages/groups/g1'] = { group: group([]) };
   await open('/main/messages/g1?details');

@@ -29,7 +29,7 @@ test('[R124] what others say counts as unread once, stands out, and brings its c
   expect(listWith(once, said(message('m0', 'bob', 0)), ann).groups[0]?.unread_count).toBe(1);
 });
 
-test('[R124] the own words, a muted conversation and one that is looked at raise no number', () => {
+test('[R124] one’s own messages, a muted conversation and an open one raise no number', () => {
   const own = listWith(list(conversation('g1')), said(message('m1', 'ann', 1)), ann);
   expect(own.groups[0]).toMatchObject({ unread_count: 0, highlight: false });
   const muted = listWith(list(conversation('g1', { muted: true })), said(message('m1', 'bob', 1)), ann);

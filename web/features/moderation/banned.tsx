@@ -21,7 +21,7 @@ export function Banned() {
           {fullDate(banned.created_at)}, {clockTime(banned.created_at)}
         </dd>
         <dt>Until</dt>
-        <dd>{until === null ? 'for good' : `${fullDate(until)}, ${clockTime(until)}`}</dd>
+        <dd>{until === null ? 'No end date' : `${fullDate(until)}, ${clockTime(until)}`}</dd>
       </dl>
       {until !== null && <p>This page lets you back in when the ban ends. Your gangster is waiting.</p>}
     </Notice>

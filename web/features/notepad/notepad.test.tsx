@@ -140,7 +140,7 @@ test('leaving a note saves it at once', async () => {
   expect(page().value).toBe('');
 });
 
-test('a change from another tab is shown beside the own one, and neither is lost by itself', async () => {
+test('a change from another tab is shown beside this tab’s, and neither is lost by itself', async () => {
   await open();
   notes = [{ ...noteOf('n1', 'Routes', 'from the other tab'), revision: 2 }];
   write('from here');

@@ -64,7 +64,7 @@ async function show(address: string) {
   await act(() => vi.advanceTimersByTimeAsync(1));
 }
 
-test('[S147] a poll shows its choices, and its votes once the own one is cast: a double press casts one', async () => {
+test('[S147] a poll shows its choices, and its votes once the player has voted: a double press casts one', async () => {
   await show('/main/polls?id=1');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Another city?');
   const vote = screen.getByRole('button', { name: 'Vote' });

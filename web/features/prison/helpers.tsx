@@ -7,7 +7,7 @@ import rows from './inmate-row.module.css';
 
 const readEveryMs = 15_000;
 
-/** Who is about and could open the own cell; nothing while nobody could. */
+/** Who is around and could bust the player out; nothing while nobody could. */
 export function Helpers() {
   const helpers = useRead('GET prison/helpers', { optional: true, refetchMs: readEveryMs })?.helpers ?? [];
   if (helpers.length === 0) return null;

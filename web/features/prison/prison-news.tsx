@@ -17,7 +17,7 @@ import { noteRelease, takeBribe, type ReleaseWay } from '../../kits/attempts/sta
 /** The longest list that the server gives. */
 const mostListed = 60;
 
-/** Follows the prison wherever the player is: who comes and goes, and how the own stay ends. */
+/** Follows the prison wherever the player is: who comes and goes, and how the player's own stay ends. */
 export function PrisonNews() {
   useInmateNews();
   useRescueAlerts();

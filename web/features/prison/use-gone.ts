@@ -23,7 +23,7 @@ interface Notes {
 }
 
 /**
- * Who of the list has left: by the server's word, by a push, by the clock (checked each second), or because a bust
+ * Who on the list has left: by the server's answer, by a push, by the clock (checked each second), or because a bust
  * came too late (R628). When all have left the list is read again (R629), and when somebody comes, unless the player
  * is about to press: `isHeld` says so, and rows must not move then.
  */

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { useEditing } from './editing.ts';
 import { PortraitButton } from './portrait-button.tsx';
 
-/** What the own profile offers (R197). */
+/** What a player can do on their own profile (R197). */
 export function OwnActs() {
   const [, setEditing] = useEditing();
   return (

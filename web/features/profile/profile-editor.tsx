@@ -28,7 +28,7 @@ export interface ProfileEditorProps {
   readonly onClose: () => void;
 }
 
-/** What the own gangster says of itself (S170): words, paper and portrait, with what others see beside it. */
+/** Editing the player's profile (S170): text, paper and portrait, with a preview of what others see. */
 export function ProfileEditor({ me, onClose }: ProfileEditorProps) {
   const saved = useRead('GET me/character/profile', { quiet: true })?.profile ?? null;
   if (saved === null)

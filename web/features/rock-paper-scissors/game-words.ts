@@ -64,7 +64,7 @@ export function potText(type: WagerType, amount: number): string {
   return `${wagerText(type, 2 * amount)} pot, fee ${wagerText(type, feeOf(amount))}`;
 }
 
-/** What the winner takes away, the own stake included. */
+/** What the winner takes away, including their own stake. */
 export const takesText = (type: WagerType, amount: number): string =>
   wagerText(type, 2 * amount - feeOf(amount));
 

@@ -17,7 +17,7 @@ interface LastResultProps {
 /** Each beats the next, and the last one the first. */
 const idleMoves = ['rock', 'scissors', 'paper'] as const;
 
-/** Both hands of the last own game, and who pays. Its place is kept while there is none. */
+/** Both hands of the player's last game, and who pays. Its space is reserved before the first. */
 export function LastResult({ me, game }: LastResultProps) {
   const told = game && toldTo(me, game);
   useOutcomeSound(

@@ -161,7 +161,7 @@ test('[R808] the list of events holds the last 50', async () => {
   expect(screen.queryByText('Event 10.')).toBeNull();
 });
 
-test('[R566] the page has open games, the moves, a new game, the own games and the balances', async () => {
+test('[R566] the page has open games, the moves, a new game, the player’s games and the balances', async () => {
   await open();
   for (const name of ['Open Games', 'Create Game', 'Your Open Games', 'Balances'])
     expect(screen.getByRole('heading', { name })).toBeTruthy();
@@ -190,7 +190,7 @@ test('[S101] the five parts are there, a game is chosen and played with a move, 
   );
 });
 
-test('[S102] the statistics have the own last games, everybody’s, and the own profits', async () => {
+test('[S102] the statistics have the player’s last games, everybody’s, and the player’s profits', async () => {
   const ended = (id: string, parts: Partial<Game>): Game => ({
     ...game(id, 'money'),
     opponent: { ...person, id: 'c0', username: 'Me' },

@@ -36,7 +36,7 @@ export function showBalance(type: WagerType, balance: number): void {
   }));
 }
 
-/** Follows the game as it goes on: games that open and go, how they went, and the own balances. */
+/** Follows the page live: games that open and close, their results, and the player's balances. */
 export function useLiveRps(me: string, page: RpsPage | null): void {
   const resync = () => refresh('GET rps');
   useChannel('public-rps', {

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './roulette.module.css';
 import { pocketName } from './table-bets.ts';
 
-/** The own last ten results, the newest first (R804). Its line is kept while there are none. */
+/** The player's last ten results, newest first (R804). Its line is reserved before the first. */
 export function LastTen({ results }: { readonly results: readonly number[] }) {
   return (
     <div className={styles.lastTen}>

@@ -10,7 +10,7 @@ interface ChooseFileProps {
   readonly onError: (sentence: string | null) => void;
 }
 
-/** A picture of one's own, by a button or dropped on the field. */
+/** Uploading a picture, by a button or dropped on the field. */
 export function ChooseFile({ onPicture, onError }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

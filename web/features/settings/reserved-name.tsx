@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import styles from './reserved-name.module.css';
 
-/** The name that waits for the own next life: nobody else may take it. */
+/** The name reserved for the player's next life: nobody else may take it. */
 export function ReservedName() {
   const read = useRead('GET settings/reserved-usernames', { quiet: true });
   const held = read?.reserved_usernames[0]?.username ?? null;

@@ -26,7 +26,7 @@ interface TextColoursProps {
   readonly onClose: () => void;
 }
 
-/** The colours of the own words, for readers in either scheme, with those that were used before (S165). */
+/** The colours of the player's own texts, for readers of either scheme, with those used before (S165). */
 export function TextColours({ colours, onClose }: TextColoursProps) {
   const [chosen, setChosen] = useState(colours);
   const { busy, error, run } = useTask({ errors: 'inline' });

@@ -9,7 +9,7 @@ import { SettingSwitches } from './setting-switches.tsx';
 import { initialColours, TextColours } from './text-colours.tsx';
 import styles from './text-settings.module.css';
 
-/** How texts of players look: those of others here, and the own ones everywhere. */
+/** How players' texts look: others' texts on this screen, and one's own everywhere. */
 export function TextSettings() {
   const premium = useAtomValue(stateAtom)?.premium === true;
   return (

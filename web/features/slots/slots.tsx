@@ -22,7 +22,7 @@ import styles from './slots.module.css';
 import { ReelSymbol, SymbolDrawings } from './symbols.tsx';
 import { useSpin } from './use-spin.ts';
 
-/** What moves while the page is open: by push, and by the own spins. */
+/** What changes while the page is open: by push, and by the player's own spins. */
 interface Live {
   readonly jackpot: number;
   readonly active_players: number;

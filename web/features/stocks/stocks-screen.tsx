@@ -11,7 +11,7 @@ interface StocksScreenProps {
   readonly children: (stocks: Stocks) => ReactNode;
 }
 
-/** The hero that the pages of trade share: what the own shares are worth, and what they gained. */
+/** The hero that the pages of trade share: what the player's shares are worth, and their gain. */
 export function StocksScreen({ stocks, children }: StocksScreenProps) {
   return (
     <Screen

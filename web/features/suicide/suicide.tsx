@@ -11,7 +11,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import styles from './suicide.module.css';
 
-/** The end of the own life, after a last question (S148, R132). */
+/** Ending the player's own life, after a last question (S148, R132). */
 export function Suicide() {
   const { username, money: cash, bank } = useCharacter();
   const page = useRead('GET suicide');

@@ -19,7 +19,7 @@ function openIn(...[page, given]: Parameters<typeof openPage>) {
 const linkTo = async () =>
   (await screen.findByRole('link', { name: 'Check this draw' })).getAttribute('href');
 
-test('a result of one’s own leads to its draw of the day, and says which it was and when its key is public', async () => {
+test('the player’s own result leads to its draw of the day, and says which it was and when its key is public', async () => {
   openIn(<DrawLine draw={{ revision: 1_042, nonce: 87, at: '2026-01-05T21:11:00.000Z' }} />, { reads: {} });
   expect(await linkTo()).toBe('/main/fairness?day=3&draw=1042');
   const midnight = new Date('2026-01-06T00:00:00.000Z');
@@ -95,7 +95,7 @@ test('a draw for all is asked for as such, and rolled again in the name that the
   await screen.findByRole('list', { name: 'A draw of day 2' });
   expect(queriesOf(read)).toContainEqual({ player: 'world', draw: '42' });
   screen.getByRole('button', { name: 'Roll again' }).click();
-  // The key is none that was promised, and the roll is made up: both are found.
+  // The key is not the promised one, and the roll is made up: both are found.
   await screen.findByText(/come out differently|comes out differently/);
   expect(queriesOf(read)).toContainEqual({ player: 'world:23', page: '1' });
 });

@@ -45,7 +45,7 @@ export function CheckDraw({ id, at, shared = false, inWords = false }: CheckDraw
   );
 }
 
-/** The own draw behind the result above it, and when its key is public; the place is kept while there is none. */
+/** The player's draw behind the result above, and when its key becomes public; takes its space before the first. */
 export function DrawLine({ draw }: { readonly draw: OwnDraw | null }) {
   if (draw === null) return <p className={styles.line}>{'\u00a0'}</p>;
   const { revision, nonce, at } = draw;

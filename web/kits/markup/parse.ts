@@ -44,7 +44,7 @@ interface Open {
 }
 
 /**
- * Reads what a player wrote: BBCode, addresses, mentions, emoticons. What is none of them, or is wrongly nested, stays
+ * Reads what a player wrote: BBCode, addresses, mentions, emoticons. Anything else, and anything wrongly nested, stays
  * the text that it is. Never throws; takes time in proportion to the text.
  */
 export function parseMarkup(text: string, options: ParseOptions): readonly Piece[] {
@@ -215,7 +215,7 @@ function match(pattern: RegExp, text: string, at: number): RegExpExecArray | nul
   return pattern.exec(text);
 }
 
-/** The style of a tag with its value; null where the value is none of the tag's. */
+/** The style of a tag with its value; null if the tag does not take the value. */
 function styleOf(tag: string, value: string | null): Style | null {
   switch (tag) {
     case 'b':

@@ -20,7 +20,7 @@ test('[R074] the selector has recent, online, friends and family, and says of a 
   expect(read.length).toBe(before);
 });
 
-test('[R074] the members of the own family are chosen from its tab', async () => {
+test('[R074] the members of the player’s family are chosen from its tab', async () => {
   const family = { id: 'f1', name: 'The Outfit', colour: '#4fb06d' };
   const { read } = openPage(
     <OpenCharacterSelector title="Whom?" onPick={() => undefined} onClose={() => undefined} />,

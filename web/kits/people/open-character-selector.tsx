@@ -74,7 +74,7 @@ export function OpenCharacterSelector({ title, onPick, onClose }: CharacterSelec
   );
 }
 
-/** The members of the own family. */
+/** The members of the player's family. */
 function FamilyChoices({ onPick }: Pick<CharacterSelectorProps, 'onPick'>) {
   const family = useAtomValue(characterAtom)?.family ?? null;
   return family === null ? (

@@ -42,7 +42,7 @@ interface GameStatisticsProps<Row> {
   } | null;
 }
 
-/** The Statistics tab of a game of chance: history, Top Gangsters by profit, and the own record. */
+/** The Statistics tab of a game of chance: history, Top Gangsters by profit, and the player's record. */
 export function GameStatistics<Row extends { readonly id: string; readonly created_at: string }>({
   title,
   at,

@@ -62,7 +62,7 @@ interface TradeRecordProps {
   readonly gain: { readonly label: string; readonly value: number };
 }
 
-/** What the own trades came to. */
+/** The player's total profit from trades. */
 export function TradeRecord({ unit, totals, gain }: TradeRecordProps) {
   return (
     <Panel title="Personal Record">

@@ -89,7 +89,7 @@ export function createOutbox(name: string, deliver: Deliver) {
     /** Gives up what failed. */
     drop,
     /**
-     * The server has told of an own message before it answered: it is not shown twice. Pictures without words are all
+     * The server may push the player's own message before it answers: it is not shown twice. Pictures without words are all
      * alike here; their answer removes them.
      */
     told(place: string, body: string): void {

@@ -21,7 +21,7 @@ export const accounts = ['a-ann', 'a-bob', 'a-cyd', 'a-dan'] as const;
 /** The level that all of them begin with. */
 export const level = 20;
 
-/** Prices stand still and the house sells nothing: what comes of chance is no doing of those who collude. */
+/** Prices are fixed and the house sells nothing, so any gain comes from collusion, not luck. */
 const still = 100_000;
 const rules = {
   ...defaultRules(),

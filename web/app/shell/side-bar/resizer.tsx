@@ -33,7 +33,7 @@ export function Resizer({ controls }: { readonly controls: string }) {
   return (
     <div
       className={styles.edge}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a separator that is moved is a control, and hr is none
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a movable separator is a control, and hr is not
       role="separator"
       tabIndex={0}
       aria-label="Width of the side bar"
