@@ -625,6 +625,16 @@ describe('the house', () => {
     expect(assetsOf(play.world.ledger, inHand(dan)).length).toBeGreaterThan(1);
     expect(house.every(({ type, id }) => type !== 'vehicle' || vehicleModels.has(id ?? ''))).toBe(true);
   });
+
+  test('has nothing left at the round’s close, and a bid that leads for a lot of its own is back', () => {
+    const { play, bob, bid, bank } = market();
+    play.wait(auctionsRules(play.world).houseEverySeconds * 1_000);
+    const [auction] = openAuctions(play.world);
+    bid('a-bob', auction?.id ?? '', auction?.minimum ?? 0);
+    play.accept('staff', 'round.close-round', { by: 'root', reason: 'test' }, { roles: ['system'] });
+    expect([...openAuctions(play.world)]).toEqual([]);
+    expect(bank(bob)).toBe(auction?.minimum);
+  });
 });
 
 test('1,000 auctions that end at once cost the same each, however many are open', () => {
