@@ -19,10 +19,8 @@ what is built.`;
 /** The features that rows may wait for. Whoever builds one takes it out, and shows what has waited for it. */
 const later = new Set([
   'bounties',
-  'families',
   'family-bank',
   'family-business',
-  'family-members',
   'heists',
   'killing',
   'missions',

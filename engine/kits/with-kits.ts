@@ -47,10 +47,16 @@ export function withKits(feature: Feature, ...kits: readonly KitParts[]): Featur
       feature.name,
       all.map(({ timers }) => timers),
     ),
-    listens: inTurn([...all.map(({ listens }) => listens ?? {}), followed]),
+    ...listensOf([...all.map(({ listens }) => listens ?? {}), followed]),
     accolades: all.flatMap(({ accolades }) => accolades ?? []),
     ...activityOf(all),
   };
+}
+
+/** None at all where nothing listens: a feature without listeners may begin with an empty slice. */
+function listensOf(listening: readonly Readonly<Record<string, Listener>>[]): Pick<Feature, 'listens'> {
+  const listens = inTurn(listening);
+  return Object.keys(listens).length === 0 ? {} : { listens };
 }
 
 /** Calls what follows the feature's events in turn; null where nothing does. */

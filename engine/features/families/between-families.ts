@@ -1,8 +1,19 @@
 import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
-import { hourMs, iso } from '../../shared/time/time.ts';
+import type { TimerSet } from '../../kernel/state/event.ts';
+import { timerUntil, type World } from '../../kernel/state/world.ts';
+import { iso, secondMs } from '../../shared/time/time.ts';
+import { familiesRules } from './rules.ts';
 
-/** How long whoever left a family, or was kicked, belongs to none (ruling 58). */
-export const betweenFamiliesMs = 24 * hourMs;
+/** From when on a gangster may found or join a family, in ms; in the past where they may. */
+export const freeFrom = (world: World, character: string): number => timerUntil(world, character, 'families');
+
+/** The wait of who has just left a family, or was kicked (ruling 58). */
+export const waitAfterLeaving = (world: World, character: string, now: number): TimerSet => ({
+  character,
+  name: 'families',
+  until: now + familiesRules(world).betweenSeconds * secondMs,
+  reason: 'between families',
+});
 
 /** Why somebody cannot join or found a family yet. */
 export const waitingRefusal = (until: number): Refusal =>

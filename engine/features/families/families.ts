@@ -32,7 +32,7 @@ export const families = defineFeature({
   slice: familiesState,
   rules: familiesRules.defaults,
   // A random play is over long before anybody has the level and the money.
-  quietRules: { founding: { level: 1, cost: 10 }, renaming: 10 },
+  quietRules: { founding: { level: 1, cost: 10 }, renaming: 10, betweenSeconds: 60 },
   // Without a family, nobody's death or ban concerns one.
   beginsEmpty: true,
   provides: [

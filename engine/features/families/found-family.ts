@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
-import { timerUntil, type Character, type World } from '../../kernel/state/world.ts';
+import type { Character, World } from '../../kernel/state/world.ts';
 import { holding, inHand, sinkOf } from '../../shared/holders/holders.ts';
 import { levelOfCharacter } from '../../shared/people/level-of.ts';
 import { parseName } from '../../shared/text/names.ts';
-import { waitingRefusal } from './between-families.ts';
+import { freeFrom, waitingRefusal } from './between-families.ts';
 import { founded } from './events.ts';
 import { familiesRules } from './rules.ts';
 import { familiesState, isNameTaken } from './state.ts';
@@ -31,7 +31,7 @@ export function foundingProblem(world: World, me: Character, now: number): Refus
   const { level, cost } = familiesRules(world).founding;
   if (me.family !== null)
     return refuse('family_member', 'You are in a family already.', { kind: 'conflict' });
-  const free = timerUntil(world, me.id, 'families');
+  const free = freeFrom(world, me.id);
   if (free > now) return waitingRefusal(free);
   if (levelOfCharacter(world, me.id).number < level)
     return refuse('family_level', `Founding a family takes level ${level}.`);

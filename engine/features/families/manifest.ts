@@ -5,4 +5,6 @@ export const familiesManifest = defineManifest({
   title: 'Families',
   section: 'Family',
   alertSetting: 'alert_families',
+  // Whoever has left a family belongs to none for a day; the page of families tells until when.
+  timers: { families: {} },
 });

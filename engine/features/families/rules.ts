@@ -3,6 +3,8 @@ import { defineRules } from '../../kernel/state/world.ts';
 /** What it takes to found a family and to let it grow (rulings 58 and 59). Money in dollars. */
 export const familiesRules = defineRules('families', {
   founding: { level: 10, cost: 500_000 },
+  /** How long whoever left a family or was kicked belongs to none (ruling 58). */
+  betweenSeconds: 24 * 3_600,
   /** What a new name costs the boss. */
   renaming: 500_000,
   /** Members and vehicles that a family has room for: at first, by each step, and at most. */

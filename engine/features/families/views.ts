@@ -1,10 +1,11 @@
 import type { JsonObject } from '../../kernel/values/json.ts';
-import { metric, timerUntil, type World } from '../../kernel/state/world.ts';
+import { metric, type World } from '../../kernel/state/world.ts';
 import { holding, inHand } from '../../shared/holders/holders.ts';
 import { levelOfCharacter } from '../../shared/people/level-of.ts';
 import { respectFrom } from '../../shared/people/respect.ts';
 import { iso, isoOrNull } from '../../shared/time/time.ts';
 import { familyKillPoints } from '../../shared/ports/families.ts';
+import { freeFrom } from './between-families.ts';
 import { inFamilyBank } from './purse.ts';
 import { orderOf, roleNames, type RoleType } from './roles.ts';
 import { familiesRules } from './rules.ts';
@@ -58,7 +59,7 @@ export function viewFounding(world: World, character: string, now: number) {
   const me = world.characters.get(character);
   const cash = holding(world, inHand(character), 'money');
   const level = levelOfCharacter(world, character).number;
-  const free = timerUntil(world, character, 'families');
+  const free = freeFrom(world, character);
   return {
     cost: founding.cost,
     level: founding.level,

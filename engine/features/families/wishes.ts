@@ -1,5 +1,5 @@
 import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.ts';
-import { timerUntil, type World } from '../../kernel/state/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { holding } from '../../shared/holders/holders.ts';
 import { foundingProblem } from './found-family.ts';
 import { inFamilyBank } from './purse.ts';
@@ -101,7 +101,7 @@ export const familiesWishes: Readonly<Record<string, Wish>> = {
 /** A bot that can afford a family founds one now and then; one that may spends on room that the family has grown into. */
 export const familiesHabit: Habit = (world, character, now, random) => {
   const me = world.characters.get(character);
-  if (!me || timerUntil(world, character, 'prison') > now) return null;
+  if (!me) return null;
   const family = familyOfMember(world, character);
   if (family === null)
     return foundingProblem(world, me, now) === null && random.chance(2)

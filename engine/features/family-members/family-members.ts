@@ -18,7 +18,6 @@ export const familyMembers = defineFeature({
   ...settlements,
   slice: familyMembersState,
   rules: familyMembersRules.defaults,
-  quietRules: { betweenSeconds: 60 },
   // With no invite open, nobody's end concerns one.
   beginsEmpty: true,
   commands: [

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import type { DraftEvent } from '../../kernel/state/event.ts';
 import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
-import { timerUntil, type Character, type World } from '../../kernel/state/world.ts';
+import type { Character, World } from '../../kernel/state/world.ts';
 import { contactRefused } from '../../shared/ports/relations.ts';
 import { secondMs } from '../../shared/time/time.ts';
 import { someoneElseNamed } from '../characters/living-named.ts';
-import { waitingRefusal } from '../families/between-families.ts';
+import { freeFrom, waitingRefusal } from '../families/between-families.ts';
 import { ownFamily } from '../families/edit-family.ts';
 import { permittedBy } from '../families/guards.ts';
 import { familyOfId, type Family } from '../families/state.ts';
@@ -115,7 +115,7 @@ export function joiningProblem(
   if (asking?.closedAt !== null) return noInvite;
   if (me.family !== null)
     return refuse('family_member', 'You are in a family already. Leave it first.', { kind: 'conflict' });
-  const free = timerUntil(world, me.id, 'families');
+  const free = freeFrom(world, me.id);
   if (free > now) return waitingRefusal(free);
   return asking.members.size >= asking.maxMembers
     ? refuse('family_full', 'The family has no room for another member.', { kind: 'conflict' })

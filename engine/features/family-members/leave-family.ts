@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
-import type { DraftEvent, Move, TimerSet } from '../../kernel/state/event.ts';
+import type { DraftEvent, Move } from '../../kernel/state/event.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { holding, inHand } from '../../shared/holders/holders.ts';
 import { secondMs } from '../../shared/time/time.ts';
+import { waitAfterLeaving } from '../families/between-families.ts';
 import { closing } from '../families/close-family.ts';
 import { ownFamily } from '../families/edit-family.ts';
 import { inFamily, permittedBy } from '../families/guards.ts';
@@ -44,22 +45,12 @@ function departure(
             channel: leavingChannel,
           },
         ];
-  const timers: TimerSet[] =
-    reason === 'left' || reason === 'kicked'
-      ? [
-          {
-            character,
-            name: 'families',
-            until: now + familyMembersRules(world).betweenSeconds * secondMs,
-            reason: 'between families',
-          },
-        ]
-      : [];
+  const waits = reason === 'left' || reason === 'kicked';
   return left.draft(
     { family: family.id, name: family.name, reason, fee },
     {
       moves,
-      timers,
+      timers: waits ? [waitAfterLeaving(world, character, now)] : [],
       subjects: [{ id: character, role: 'owner' }, ...(by === null ? [] : [{ id: by, role: 'by' }])],
     },
   );

@@ -5,6 +5,4 @@ export const familyMembersManifest = defineManifest({
   title: 'Family',
   section: 'Family',
   alertSetting: 'alert_families',
-  // Whoever has left a family belongs to none for a day.
-  timers: { families: {} },
 });

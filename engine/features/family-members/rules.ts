@@ -5,8 +5,6 @@ export const familyMembersRules = defineRules('family-members', {
   /** How long an invite stays open, and how many may be open at once. */
   inviteSeconds: 72 * 3_600,
   invitesMost: 20,
-  /** How long whoever left or was kicked belongs to no family. */
-  betweenSeconds: 24 * 3_600,
   /** How long after getting a role its leaving fee is owed. */
   feeSeconds: 30 * 86_400,
 });

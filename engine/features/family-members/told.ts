@@ -116,11 +116,11 @@ export function memberAlerts(event: RecordedEvent): readonly AlertLine[] {
       },
     ];
   }
-  const byOthers = subjectIn(event, 'by') !== null || roleChanged.match(event) !== null;
-  if (!byOthers) return [];
+  if (!left.match(event) && !roleChanged.match(event)) return [];
   const own = subjectOf(event, 'owner');
-  // What the boss who hands over does to themselves is no news to them.
-  if (own === subjectIn(event, 'by')) return [];
+  const by = subjectIn(event, 'by');
+  // Nor what they did themselves: leaving, or handing the family over.
+  if (own === by || (by === null && left.match(event))) return [];
   return memberActivity(event)
     .filter(({ character }) => character === own)
     .map((each) => ({ ...each, actions: page('Families', '/main/families') }));
