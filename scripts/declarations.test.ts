@@ -218,6 +218,7 @@ test('every field of the state and of own statistics is declared by a feature’
 const unanswered: ReadonlySet<string> = new Set([
   'bonusSearches',
   'familyKillPoints',
+  'familyKills',
   'familyShares',
   'perkLoot',
   'vehiclesWanted',

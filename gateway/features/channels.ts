@@ -6,6 +6,7 @@ export { blackjackChannels } from './blackjack/channels.ts';
 export { chatChannels } from './chat/channels.ts';
 export { contestsChannels } from './contests/channels.ts';
 export { eventChannels } from './events/channels.ts';
+export { familiesChannels } from './families/channels.ts';
 export { fairnessChannels } from './fairness/channels.ts';
 export { horseRacingChannels } from './horse-racing/channels.ts';
 export { lottoChannels } from './lotto/channels.ts';

@@ -81,7 +81,10 @@ export const welcomed = defineEvent({
   data: z.strictObject({ family, welcome: sealedText(maxWelcome).nullable() }),
   visible: { owner: ['family', 'welcome'] },
   tell: (event) => say`${who(event)} changed the words that greet who joins the family.`,
-  apply: (world, { data }) => changeFamily(world, data.family, { welcome: data.welcome }),
+  apply(world, event) {
+    const { family: id, welcome: text } = event.data;
+    changeFamily(world, id, { welcome: text && { text, by: subjectOf(event, 'owner') } });
+  },
 });
 
 /** What a family says of itself to everybody. */

@@ -115,7 +115,7 @@ describe('[E353] the boss', () => {
     expect(family().notice).toMatchObject({ text: notice.notice, by: ids['Bob'] });
     expect(play.refusal('a-Bob', 'families.edit-welcome', { welcome: null })).toBe('family_boss');
     play.accept('a-Ann', 'families.edit-welcome', { welcome: sealedSample(5) });
-    expect(family().welcome).toBe(sealedSample(5));
+    expect(family().welcome).toEqual({ text: sealedSample(5), by: ids['Ann'] });
   });
 });
 

@@ -71,5 +71,8 @@ export const foundFamily = defineCommand({
       ),
     ];
   },
-  answer: (events) => ({ family: founded.first(events).data.family }),
+  answer(events) {
+    const { family, name, colour } = founded.first(events).data;
+    return { family, name, colour };
+  },
 });

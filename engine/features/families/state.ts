@@ -29,6 +29,12 @@ export interface FamilyProfile {
   readonly pictures: readonly string[];
 }
 
+/** What greets whoever joins, in the words of the boss who wrote it. */
+export interface Welcome {
+  readonly text: SealedText;
+  readonly by: string;
+}
+
 export interface Family {
   readonly id: string;
   readonly name: string;
@@ -40,8 +46,7 @@ export interface Family {
   readonly maxMembers: number;
   readonly maxVehicles: number;
   readonly notice: Notice | null;
-  /** What greets whoever joins. */
-  readonly welcome: SealedText | null;
+  readonly welcome: Welcome | null;
   /** Null before anybody has written one. */
   readonly profile: FamilyProfile | null;
   readonly roles: Readonly<Record<RoleType, Role>>;

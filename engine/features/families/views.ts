@@ -18,7 +18,8 @@ export const viewRole = (type: RoleType) => ({ name: roleNames[type], type, orde
 /** A family as everybody sees it in a list (ruling 63). Ids of gangsters are for the gateway to name. */
 export function viewFamily(world: World, family: Family) {
   const { id, name, colour, foundedAt, closedAt, maxMembers } = family;
-  const members = membersInOrder(world, family);
+  // All that is asked of them here needs no order: the list of all families asks it of each.
+  const members = closedAt === null ? [...family.members.keys()] : [];
   return {
     id,
     name,
@@ -31,7 +32,7 @@ export function viewFamily(world: World, family: Family) {
     max_members: maxMembers,
     kill_points: familyKillPoints(world, id),
     respect: respectFrom((counted) =>
-      members.reduce((sum, [character]) => sum + metric(world, character, counted), 0),
+      members.reduce((sum, character) => sum + metric(world, character, counted), 0),
     ),
   };
 }

@@ -54,8 +54,10 @@ export const joined = defineEvent({
     invite,
     /** What greets them; null for nothing. */
     welcome: sealedText(maxWelcome).nullable(),
+    /** Who wrote that, whose key opens it. */
+    greeter: z.string().nullable().optional(),
   }),
-  visible: { everyone: ['family', 'name'], owner: ['invite', 'welcome'] },
+  visible: { everyone: ['family', 'name'], owner: ['invite', 'welcome', 'greeter'] },
   tell: ({ data: { name }, ...event }) => say`${who(event)} joined the family ${name}.`,
   apply(world, event) {
     dropInvite(world, event.data.invite);

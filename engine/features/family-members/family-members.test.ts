@@ -8,7 +8,9 @@ import { clan, idIn, join, ripe, type Clan } from '../families/testing/clan.ts';
 import { inFamilyBank } from '../families/purse.ts';
 import { isBelow, roleTypes, type RoleType } from '../families/roles.ts';
 import { holderOf } from '../families/state.ts';
+import { sealedSample } from '../../shared/testing/sealed.ts';
 import { features } from '../index.ts';
+import { joined } from './events.ts';
 import { viewInvites, viewOwnMembers, viewRoles } from './views.ts';
 
 const invite = 'family-members.invite-member';
@@ -31,8 +33,11 @@ describe('[E368] [E400] [E401] [E402] an invite', () => {
     expect(viewInvites(play.world, bob, play.now)).toMatchObject([
       { id: answer['invite'], by: ids['Ann'], family: { id, name: 'The Outfit' }, problem: null },
     ]);
-    play.accept('a-Bob', accept, { invite: idIn(answer, 'invite') });
+    const welcome = sealedSample(9);
+    play.accept('a-Ann', 'families.edit-welcome', { welcome });
+    const taken = play.accept('a-Bob', accept, { invite: idIn(answer, 'invite') });
     expect(made.family().members.get(bob)?.role).toBe('recruit');
+    expect(joined.first(taken.events).data).toMatchObject({ welcome, greeter: ids['Ann'] });
     expect(viewInvites(play.world, bob, play.now)).toStrictEqual([]);
     expect(play.refusal('a-Bob', accept, { invite: idIn(answer, 'invite') })).toBe('family_invite_over');
   });

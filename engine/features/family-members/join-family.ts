@@ -16,9 +16,16 @@ export const acceptInvite = defineCommand({
     const problem = joiningProblem(world, me, open, now);
     if (problem) return problem;
     const family = familyOfId(world, open.family);
+    const greeting = family?.welcome ?? null;
     return [
       joined.draft(
-        { family: open.family, name: family?.name ?? '', invite: open.id, welcome: family?.welcome ?? null },
+        {
+          family: open.family,
+          name: family?.name ?? '',
+          invite: open.id,
+          welcome: greeting?.text ?? null,
+          greeter: greeting?.by ?? null,
+        },
         {
           subjects: [
             { id: me.id, role: 'owner' },

@@ -82,6 +82,20 @@ export function isInFamily(world: World, character: string, family: string): boo
   return person !== undefined && !person.dead && person.family === family;
 }
 
+/** A kill that counts for a family and that everybody may know of (ruling 63). */
+export interface FamilyKill {
+  readonly killer: string;
+  readonly deceased: string;
+  readonly points: number;
+  /** ms. */
+  readonly at: number;
+}
+
+/** The kills of a family that are revealed, the newest first. */
+export const familyKills = definePort<[family: string], readonly FamilyKill[]>((answers) =>
+  answers.flat().toSorted((one, other) => other.at - one.at),
+);
+
 /** A family's kill points (ruling 18): 0 while nothing counts any. */
 export const familyKillPoints = definePort<[family: string], number>((answers) =>
   answers.reduce((sum, points) => sum + points, 0),

@@ -18,6 +18,7 @@ import {
   type Frame,
   type FrameContext,
 } from '../../channels/channel-kind.ts';
+import { membershipChanges } from '../../channels/families.ts';
 import { viewMessage } from './message.ts';
 
 const events = ['chat-message', 'message-removed', 'chat-unpinned', 'message-hidden', 'present', 'typing'];
@@ -25,11 +26,17 @@ const events = ['chat-message', 'message-removed', 'chat-unpinned', 'message-hid
 type MayRead = (world: World, character: string, id: string, now: number) => boolean;
 
 /** A room's channel: those alone hear it who may read there at that moment, and none hears whom they have blocked. */
-function roomKind(pattern: string, meaning: string, mayRead: MayRead): ChannelKind {
+function roomKind(
+  pattern: string,
+  meaning: string,
+  mayRead: MayRead,
+  more: Pick<ChannelKind, 'leftBy'> = {},
+): ChannelKind {
   return {
     pattern,
     events,
     meaning,
+    ...more,
     mayJoin: (world, { character }, id, now) => character !== null && mayRead(world, character, id, now),
     hides: (world, listener, by, { id, now }) =>
       listener.character === null ||
@@ -50,7 +57,9 @@ export const chatChannels = defineChannels({
       'The same of a city’s room, for those who are there (ruling 20); `id` is the city’s.',
       isInCity,
     ),
-    roomKind('chat-family-{id}', 'The same of a family’s room, for its members.', isInFamily),
+    roomKind('chat-family-{id}', 'The same of a family’s room, for its members.', isInFamily, {
+      leftBy: membershipChanges,
+    }),
   ],
   frames: (event, context) => [...postedFrames(event, context), ...changedFrames(event, context)],
   live: presentFrames,
