@@ -16,7 +16,7 @@ export interface OpenAffairs<One extends Affair> {
   readonly byParty: Map<string, readonly string[]>;
 }
 
-/** The same of affairs that expire, all after the same time: so the oldest is also the first to. */
+/** The same for affairs that expire, all after the same time: so the oldest is also the first to. */
 export interface ExpiringAffairs<One extends Affair> extends OpenAffairs<One> {
   /** Whether an item of the agenda waits until the affair expires that was the oldest when it was filed. */
   isExpiryFiled: boolean;

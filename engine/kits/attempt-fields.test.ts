@@ -43,7 +43,7 @@ test('an attempt has every field, its own and the shared ones, each with a value
   expectTypeOf<AttemptData<typeof fields>['prisonSeconds']>().toEqualTypeOf<number | null>();
 });
 
-test('the call answers with the own fields of the history: ids as ids, chances in whole percent', () => {
+test('the call answers with the feature’s own fields of the history: ids as ids, chances in whole percent', () => {
   const attempt = { lock: 'yale', chance: 456_789, moneyFamily: 7, text: 2, practice: 9, success: true };
   const answer = ownAnswer(fields, attempt);
   expect(answer).toStrictEqual({ lock_id: 'yale', chance: 45, money_family: 7 });

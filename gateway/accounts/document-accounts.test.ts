@@ -116,7 +116,7 @@ describe('registration', () => {
     'a b@example.com',
     'vito@exam\u0000ple.com',
     `${'x'.repeat(250)}@a.b`,
-  ])('the e-mail address %j is none', async (wrong) => {
+  ])('the e-mail address %j is invalid', async (wrong) => {
     expect(refusal(await register({ email: wrong }))).toContain('auth_email_invalid');
   });
 

@@ -44,7 +44,7 @@ describe('an e-mail address', () => {
     `${'x'.repeat(65)}@c.d`,
     `a@${'x'.repeat(64)}.d`,
     `a@${'x.'.repeat(130)}d`,
-  ])('%j is none', (text) => {
+  ])('%j is not an address', (text) => {
     expect(normalizeEmail(text)).toBeNull();
   });
 });

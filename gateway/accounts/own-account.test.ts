@@ -138,7 +138,7 @@ describe('a player’s own address', () => {
     expect(said(await change(moved))).toBe('auth_email_taken');
   });
 
-  test('[R161] an empty one is told so, and no address is none', async () => {
+  test('[R161] an empty one is refused as such, and so is one that is not an address', async () => {
     expect(await change(' ')).toMatchObject({
       refusal: { code: 'me_email_empty', message: 'Please enter your email address.' },
     });

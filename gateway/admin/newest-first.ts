@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { EventLog } from '../log/event-log.ts';
 
-/** Whoever wants a few events need not wait for many. */
+/** A reader who wants a few events need not wait for many. */
 const firstWindow = 32;
 const lastWindow = 512;
 

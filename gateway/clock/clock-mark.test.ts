@@ -19,7 +19,7 @@ test('a mark is read as it was written last, also where it is shorter than the o
   expect(statSync(join(folder, 'last-ran')).mode & 0o777).toBe(0o600);
 });
 
-test('a mark that a power failure tore is none', () => {
+test('a mark that a power failure tore does not count', () => {
   const path = join(folder, 'last-ran');
   writeFileSync(path, JSON.stringify(mark).slice(0, 30));
   expect(new ClockMarkFile(path).read()).toBeNull();

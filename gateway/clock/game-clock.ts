@@ -112,7 +112,7 @@ export class GameClock {
   }
 
   /**
-   * Compares the clock with the time of the last event in the log (null where there is none) and with the mark of when
+   * Compares the clock with the time of the last event in the log (null if there is none) and with the mark of when
    * the process last ran. Called once, before anything is decided.
    */
   begin(lastEventAt: number | null): void {

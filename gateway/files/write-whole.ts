@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 /**
  * Writes a file for this user's eyes only, whole or not at all: whoever is killed here must be able to start again.
- * Makes the folder where there is none. Resolves when it is on the disk.
+ * Makes the folder if there is none. Resolves when it is on the disk.
  */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

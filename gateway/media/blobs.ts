@@ -11,7 +11,7 @@ export interface BlobEntry {
 export interface Blobs {
   /** Stores bytes, whole or not at all, durable when it resolves; returns their name. Again renews `putAt`. */
   put(bytes: Uint8Array): Promise<string>;
-  /** The bytes of a name; null where there are none, or others than the name says. */
+  /** The bytes of a name; null if there are none, or others than the name says. */
   get(name: string): Promise<Buffer | null>;
   list(): AsyncIterable<BlobEntry>;
   /** Removes a piece that was put here before `before` (ms) and not again since. */

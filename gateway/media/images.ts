@@ -64,7 +64,7 @@ export class Images {
     return name;
   }
 
-  /** The same of a picture that a life shows among what is said, with its thumbnail. Throws PictureError. */
+  /** The same for a picture that a life shows among what is said, with its thumbnail. Throws PictureError. */
   async keepPictureAndThumb(
     owner: Required<DocumentOwner>,
     bytes: Uint8Array,

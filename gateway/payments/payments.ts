@@ -35,7 +35,7 @@ type Receipt = {
   provider: string;
   /** The provider's own id of the order. */
   reference: string;
-  /** Its token or receipt; empty where there is none. */
+  /** Its token or receipt; empty if there is none. */
   proof: string;
 };
 

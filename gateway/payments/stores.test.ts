@@ -123,7 +123,7 @@ describe('[E180] a receipt of the App Store', () => {
   test.each([
     ['422 payments_not_claimable', 'of another app', receiptOf([bought('1')], 'test.other')],
     ['422 payments_not_claimable', 'of the sandbox', { status: 21_007 }],
-    ['422 payments_not_claimable', 'that is none', { status: 21_003 }],
+    ['422 payments_not_claimable', 'that is no receipt', { status: 21_003 }],
     ['422 payments_not_claimable', 'of something else', receiptOf([bought('1', { product_id: 'mug' })])],
     ['502 payments_unreachable', 'that Apple cannot read now', { status: 21_005 }],
   ])('is answered %s when it is one %s', async (told, _name, answer) => {

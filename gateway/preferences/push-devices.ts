@@ -61,7 +61,7 @@ export function withDevice(before: PushDevices, device: PushDevice): PushDevices
   return { ...before, devices: [...others, device].slice(-maxPushDevices) };
 }
 
-/** Forgets a device; the same object where there is none. */
+/** Forgets a device; the same object if there is none. */
 export function withoutDevice(before: PushDevices, id: string): PushDevices {
   const devices = before.devices.filter((device) => device.id !== id);
   return devices.length === before.devices.length ? before : { ...before, devices };

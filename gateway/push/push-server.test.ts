@@ -248,7 +248,7 @@ describe.each(tiers)('the push server on $name', (tier) => {
     ]);
   });
 
-  test('whom an event puts out of a channel is told so and hears no more of it; all others stay', async () => {
+  test('whom an event puts out of a channel is told so and no longer hears it; all others stay', async () => {
     const [mine, other] = [await connect(), await connect('other')];
     const trade = { id: 't1', host: 'cmine', guest: 'cother' };
     const { open: trades } = tradeState(world);
@@ -373,7 +373,7 @@ describe.each(tiers)('the push server on $name', (tier) => {
     ]);
   });
 
-  test('who unsubscribed hears no more', async () => {
+  test('a client that unsubscribed receives nothing more', async () => {
     const client = await connect();
     await subscribe(client, 'public-prison');
     client.send({ type: 'unsubscribe', channel: 'public-prison' });

@@ -75,7 +75,7 @@ export class GameSocket {
     return told && this.#places.has(channel);
   }
 
-  /** Hears a channel no more. */
+  /** Leaves a channel. */
   stopListening(channel: string): void {
     this.#places.delete(channel);
     this.#send({ type: 'unsubscribe', channel });

@@ -20,7 +20,7 @@ export async function commitCrime({ session }: Player): Promise<void> {
   holds('credits end a wait', reset.timer.timestamp === null);
 }
 
-/** The own attempts show at once: nobody misses their own act. */
+/** The player's attempts show at once: nobody misses their own act. */
 export async function readCrimes({ session }: Player): Promise<void> {
   const { history, general_character } = await session.answer('GET small/statistics', { query: { page: 1 } });
   holds('the attempt is in the statistics', general_character.attempts === 1 && history.data.length === 1);

@@ -45,7 +45,7 @@ export function timesOf({ metrics }: K6Summary, trend: string, call?: string): T
   };
 }
 
-/** The same of times that were measured elsewhere. */
+/** The same for times that were measured elsewhere. */
 export function timesIn(measured: readonly number[]): Times {
   const sorted = measured.toSorted((one, other) => one - other);
   const of = (percent: number) => sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? 0;

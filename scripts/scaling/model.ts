@@ -43,7 +43,7 @@ export interface Outlook {
   readonly commandsPerSecond: number;
   /** How busy the engine's own thread is then, from 0 to 1 and more. */
   readonly engineLoad: number;
-  /** The same of the projector's thread. */
+  /** The same for the projector's thread. */
   readonly projectorLoad: number;
   /** Cores of all engines, projectors and gateways together, in the busiest hour. */
   readonly cores: number;

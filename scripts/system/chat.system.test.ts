@@ -40,7 +40,7 @@ describe.skipIf(!chromiumPath)('chat in two windows', () => {
     await chat.getByText('1', { exact: true }).waitFor();
     await chat.click();
     await saying(small.page, 'Same seat, @Hugo Dane').waitFor();
-    // Seen for a second, it counts no more.
+    // Seen for a second, it no longer counts.
     await chat.getByText('1', { exact: true }).waitFor({ state: 'detached' });
     await small.inspect('chat-phone');
     await field(small.page).fill('A tenth of the take. <b>No</b> less.');
@@ -145,7 +145,7 @@ describe.skipIf(!chromiumPath)('chat in two windows', () => {
     await hello.hover();
     await hello.getByRole('button', { name: 'Welcome Nan Fresh' }).click();
     await saying(arrived.page, '@Nan Fresh Welcome to the rackets.').waitFor();
-    // Who has spoken is greeted no more.
+    // A player who has posted is no longer greeted.
     await arrived.page.reload();
     await saying(arrived.page, 'Evening, all.').waitFor();
     expect(await arrived.page.getByText('People here answer.').count()).toBe(0);

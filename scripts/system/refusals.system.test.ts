@@ -202,7 +202,7 @@ describe('[E002] [E005] [E006] [E007] [E009] [E034] [E035] [E104~] [E121] [E122]
     });
     await expectTold('a query', '400 invalid', { text, path: `${path}?x=1` });
     if (route.kind === 'command')
-      await expectTold('a key that is none', '400 idempotency_key_invalid', {
+      await expectTold('an invalid key', '400 idempotency_key_invalid', {
         text,
         headers: { 'idempotency-key': 'a b' },
       });

@@ -116,7 +116,7 @@ describe.skipIf(!chromiumPath)('the side bar', () => {
     await page.context().close();
   });
 
-  test('[R153] [S153] in a narrow window it waits at the edge, on the phone there is none', async () => {
+  test('[R153] [S153] in a narrow window it waits at the edge, on the phone it is absent', async () => {
     const small = await open(laptop);
     const handle = small.page.getByRole('button', { name: 'Open the side bar' });
     await handle.waitFor();

@@ -27,7 +27,7 @@ export function useAddress(): {
   return { get, set };
 }
 
-/** The round of an address, as the console's calls take it; the newest where there is none. */
+/** The round of an address, as the console's calls take it; the newest if there is none. */
 export function roundIn(text: string | null): { readonly round?: number | 'platform' } {
   if (text === null || text === '') return {};
   return { round: text === 'platform' ? text : Number(text) };

@@ -8,7 +8,7 @@ interface AvatarProps {
   readonly size?: number;
 }
 
-/** A portrait; a hat where there is none. Names stand beside it, so it has no text of its own. */
+/** A portrait; a hat if there is none. A name is shown beside it, so it needs no text alternative. */
 export function Avatar({ url, size = 36 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = url !== null && url !== '' && failed !== url;

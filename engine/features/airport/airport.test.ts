@@ -132,7 +132,7 @@ describe('a flight', () => {
         return to(offer.location_id);
       },
     ],
-    ['invalid_payload', 'the fare is none', ({ offer }) => to(offer.location_id, -1)],
+    ['invalid_payload', 'the fare is invalid', ({ offer }) => to(offer.location_id, -1)],
   ])('[E382] is refused as %s when %s', (code, _, payload) => {
     const gate = atTheGate();
     expect(gate.play.refusal('a-ann', fly, JSON.parse(JSON.stringify(payload(gate))))).toBe(code);

@@ -19,7 +19,7 @@ interface Passed {
   readonly receive: Readonly<Partial<Record<AssetType, number>>>;
 }
 
-/** By account, so that a new life does not begin anew; a row of an earlier day counts no more. */
+/** By account, so that a new life does not start at zero; a row of an earlier day no longer counts. */
 export const assetTransfersState = defineSlice('asset-transfers', () => ({
   passed: new Map<string, Passed>(),
 }));
@@ -118,7 +118,7 @@ function note(
   });
 }
 
-/** The own limits with what is used of them (E120). */
+/** The player's limits with what is used of them (E120). */
 export function viewLimits(world: World, character: string, now: number) {
   const rows = (['send', 'receive'] as const).flatMap((direction) =>
     assetTypes.flatMap((type) => {

@@ -207,14 +207,14 @@ export const sold = defineEvent({
   },
 });
 
-/** A leading bid counts no more, and is back: its bidder died or was banned, or the round closed. */
+/** A leading bid no longer counts and is refunded: its bidder died or was banned, or the round closed. */
 export const bidVoided = defineEvent({
   type: 'auctions.bid-voided',
   version: 1,
   data: z.strictObject({ auction: z.string(), lot: lotSchema, amount: z.int().min(1) }),
   visible: { everyone: ['auction', 'lot'], bidder: ['amount'] },
   tell: ({ data: { lot, amount }, ...event }) =>
-    say`The bid of ${who(event, 'bidder')} for ${lotName(lot)}, ${cash(amount)}, counts no more.`,
+    say`The bid of ${who(event, 'bidder')} for ${lotName(lot)}, ${cash(amount)}, no longer counts.`,
   apply(world, { data: { auction: id } }) {
     putAuction(world, { ...known(world, id), lead: null });
   },

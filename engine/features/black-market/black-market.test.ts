@@ -147,7 +147,7 @@ describe('[E172] [E173] what is wanted', () => {
     expect(Date.parse(shown?.wait_until ?? '')).toBe(nextUtcDay(play.now));
   });
 
-  test('[R472] of yesterday is wanted no more, at whatever price', () => {
+  test('[R472] of yesterday is no longer wanted, at whatever price', () => {
     const { play, sell, stock } = seller();
     stock(1);
     play.wait(dayMs);

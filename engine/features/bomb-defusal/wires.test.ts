@@ -29,7 +29,7 @@ describe('the wirings that are possible', () => {
           const possible = possibleWirings(shown, []);
           const wiring = possible[pick % possible.length];
           const telling = wiring ? tellingClues(wiring, possible) : [];
-          // With two or more wirings left there is always a sentence that tells them apart, with one there is none.
+          // With two or more wirings left some sentence always tells them apart, with one none does.
           expect(telling.length > 0).toBe(possible.length > 1);
           if (telling.length === 0) return;
           const clue = telling[pick % telling.length];

@@ -177,7 +177,7 @@ describe('a mention', () => {
     expect(play.refusal('a-bob', 'chat.clear-mentions')).toBe('chat_mentions_none');
   });
 
-  test('of a message that was taken back counts no more', () => {
+  test('of a message that was removed no longer counts', () => {
     const { play, bob } = pair();
     const message = say(play, 'a-ann', {}, hearing(bob));
     play.accept('a-ann', 'chat.hide-message', { message });

@@ -250,7 +250,7 @@ describe('an order is refused', () => {
     ['detectives_nobody', 'for a name that nobody has', { username: 'Nobody' }],
     ['detectives_nobody', 'for a look-alike', { username: 'B0b' }],
     ['detectives_self', 'for oneself', { username: 'ann' }],
-    ['detectives_city', 'in a city that is none', { location: 'atlantis' }],
+    ['detectives_city', 'in an unknown city', { location: 'atlantis' }],
     ['detectives_city', 'in a name of JavaScript', { location: 'constructor' }],
     ['detectives_period', 'for a period that is not offered', { period: 4 }],
     ['detectives_cost_changed', 'at a cost of yesterday', { cost: 1 }],

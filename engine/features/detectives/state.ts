@@ -111,7 +111,7 @@ export function dropOrder(world: World, id: string): void {
   without(followed, order.target, id);
 }
 
-/** Drops the orders of a character who is no more. Part of apply. */
+/** Drops the orders of a character who has died. Part of apply. */
 export function forgetOwner(world: World, owner: string): void {
   for (const { id } of ordersOf(world, owner)) dropOrder(world, id);
 }

@@ -50,7 +50,7 @@ export const dayRevealed = defineEvent({
   apply(world, event) {
     const { day, key } = event.data;
     Object.assign(fairnessState(world), { day, key });
-    // What is closed draws no more.
+    // A closed account draws no more dice.
     if (world.round.phase !== 'closed') schedule('fairness.reveal-day', endOfDay(world, day + 1));
   },
 });

@@ -8,7 +8,7 @@ interface Crushed {
   readonly count: number;
 }
 
-/** The crusher's hour by character; one whose hour is over counts no more. */
+/** The crusher's hour by character; one whose hour is over no longer counts. */
 export const garageState = defineSlice('garage', () => ({ crushed: new Map<string, Crushed>() }));
 
 const hourOf = (at: number) => Math.floor(at / hourMs);

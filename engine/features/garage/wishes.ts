@@ -27,14 +27,14 @@ const cashOf = (world: World, character: string) => holding(world, inHand(charac
 
 type Chooser = (world: World, character: string) => readonly string[];
 
-/** The own vehicles that the cash at hand pays a repair for. */
+/** The player's vehicles that the cash at hand pays a repair for. */
 const repairable: Chooser = (world, character) =>
   owned(world, character).filter((id) => {
     const cost = repairCost(world, id);
     return cost > 0 && cost <= cashOf(world, character);
   });
 
-/** The own vehicles that are not insured, if the cash at hand insures one. */
+/** The player's vehicles that are not insured, if the cash at hand insures one. */
 const insurable: Chooser = (world, character) =>
   cashOf(world, character) < garageRules(world).insuranceCost
     ? []

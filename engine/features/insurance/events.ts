@@ -95,7 +95,7 @@ export const claimed = defineEvent({
   data: z.strictObject({
     account: z.string(),
     policy: policySchema,
-    /** The own level before. */
+    /** The player's level before. */
     levelBefore: z.int().min(1),
     /** What was learned of each skill, in percent. */
     vehicleTheftPercent: z.int().min(0).max(100),

@@ -29,7 +29,7 @@ export function viewInsurance(world: World, character: string, now: number) {
     paid_expires_at: isoOrNull(covered || null),
     paid_price: priceFor(world, character),
     days,
-    /** Until when one more term would reach; null where there is none, for the reason given. */
+    /** Until when one more term would last; null if none can be bought, for the reason given. */
     extends_to: isoOrNull(isRefusal(next) ? null : next),
     blocked_reason: isRefusal(next) ? next.message : null,
     certified: hasPremium(world, account, now),

@@ -17,7 +17,7 @@ export const startManaged = (group: string, title: string, members: readonly str
 export const joinManaged = (world: World, group: string, added: string): DraftEvent =>
   participantAdded.draft({ group, added }, { subjects: withTarget(world, group, added) });
 
-/** Somebody is in one no more. */
+/** Somebody is no longer in one. */
 export const quitManaged = (world: World, group: string, removed: string): DraftEvent =>
   participantRemoved.draft({ group, removed, heir: null }, { subjects: withTarget(world, group, removed) });
 

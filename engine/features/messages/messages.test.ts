@@ -199,7 +199,7 @@ describe('a group', () => {
     play.accept('a-ann', 'messages.start-group', { topic: words, others: [bob] });
   });
 
-  test('takes so many and no more, and a gangster is in so many', () => {
+  test('has a maximum of members, and a gangster a maximum of groups', () => {
     const play = openedPlay(features);
     const ids = Array.from({ length: maxParticipants + 1 }, (_, n) => {
       const letters = 'abcdefghjkmn';

@@ -125,7 +125,7 @@ export function promote(world: World, id: string, character: string): void {
   if (found) keepParticipant(world, id, character, { ...found, admin: true });
 }
 
-/** Part of apply: somebody is in a group no more. Without anybody it is gone. */
+/** Part of apply: somebody is no longer in a group. Without members it is removed. */
 export function dropParticipant(world: World, id: string, character: string, heir: string | null): void {
   const { groups, groupsOf: all } = messagesState(world);
   const group = groups.get(id);

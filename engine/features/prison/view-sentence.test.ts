@@ -5,7 +5,7 @@ import { iso, minuteMs } from '../../shared/time/time.ts';
 import { features } from '../index.ts';
 import { viewHelpers, viewPrison, viewSentence } from './views.ts';
 
-test('somebody’s sentence is shown with the viewer’s chance of the list; at liberty and to themselves there is none', () => {
+test('somebody’s sentence is shown with the viewer’s chance as listed; not of somebody at liberty or of oneself', () => {
   const play = openedPlay(features);
   const [ann, bob] = ['Ann', 'Bob'].map((name) => born(play, name, name)) as [string, string];
   expect(viewSentence(play.world, ann, bob, play.now)).toBeNull();

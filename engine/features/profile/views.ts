@@ -21,7 +21,7 @@ export function isFace(world: World, seed: string): boolean {
   return world.characters.has(seed) || housePortraits.includes(seed);
 }
 
-/** The own picture, to choose another: addresses, and the portrait of the house, if it is one. */
+/** The player's picture, to choose another: addresses, and the portrait of the house, if it is one. */
 export function viewOwnAvatar(world: World, character: string) {
   const avatar = profileState(world).avatars.get(character);
   return {

@@ -91,7 +91,7 @@ export function unrelate(world: World, relation: Relation, character: string, ot
   else all.set(character, left);
 }
 
-/** Part of apply: an invite from `from` to `to` waits no more. */
+/** Part of apply: an invite from `from` to `to` is no longer pending. */
 export function dropInvite(world: World, from: string, to: string): void {
   unrelate(world, 'invites', to, from);
   unrelate(world, 'asked', from, to);

@@ -107,7 +107,7 @@ describe('respect', () => {
     expect([ann, bob].map((id) => metric(play.world, id, 'respect.received'))).toStrictEqual([0, 0]);
   });
 
-  test.each([0, -1, 0.5, 2 ** 53, '1'])('the amount %j is none', (amount) => {
+  test.each([0, -1, 0.5, 2 ** 53, '1'])('the amount %j is invalid', (amount) => {
     const { play } = pair();
     expect(play.refusal('a-ann', give, { username: 'Bob', amount, kind: 'respect' })).toBe('invalid_payload');
   });

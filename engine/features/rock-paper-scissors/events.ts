@@ -40,7 +40,7 @@ export const resolved = defineEvent({
     hostMove: move,
     opponentMove: move,
     winner: z.enum(winners),
-    /** What the winner gained beyond the own stake; 0 for a draw. */
+    /** What the winner gained beyond their own stake; 0 for a draw. */
     profit: z.int().min(0),
     hostBalance: balance,
     opponentBalance: balance,

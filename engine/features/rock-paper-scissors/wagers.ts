@@ -34,7 +34,7 @@ export function feeOf(stake: number): number {
   return Math.ceil((2 * stake * housePercent) / 100);
 }
 
-/** What the winner gains beyond the own stake: the other's, less the fee. */
+/** What the winner gains beyond their own stake: the other's, less the fee. */
 export const profitOf = (stake: number): number => stake - feeOf(stake);
 
 /** An amount in words: "$1,000", "600 bullets", "1 bribe". */

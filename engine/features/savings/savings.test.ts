@@ -62,7 +62,7 @@ describe('savings', () => {
     expect(play.log.some(({ type }) => type === 'savings.matured')).toBe(false);
   });
 
-  test('[R446] three accounts at once and no more; a closed one makes room', () => {
+  test('[R446] at most three accounts at once; a closed one makes room', () => {
     const { play, open } = saver();
     const first = open(1);
     open(3);

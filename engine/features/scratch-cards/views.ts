@@ -10,7 +10,7 @@ import { scratchCardsRules } from './rules.ts';
 import { cardRefill } from './store-refill.ts';
 import { bonusCards, cardsLeft, openCard } from './state.ts';
 
-/** The own cards: how many there are, what they cost, what they win, and the one that lies open. */
+/** The player's cards: how many there are, what they cost, what they win, and the one that lies open. */
 export function viewScratchCards(world: World, character: string, now: number) {
   const rules = scratchCardsRules(world);
   const account = accountOf(world, character);

@@ -19,7 +19,7 @@ export const tradeExpiry = expiry.parts((world, trade) => [cancellation(world, t
 
 const itemData = z.strictObject({ trade: z.string() });
 
-/** The same of a trade that an older build opened. */
+/** The same for a trade that an older build opened. */
 export const ownExpiry = {
   [ownExpiryKind]: {
     due(world, { data }) {

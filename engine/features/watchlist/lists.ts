@@ -32,7 +32,7 @@ export function listOf(world: World, me: Character, kind: ListKind, now: number)
   };
 }
 
-/** The same, for whoever wants to change it (R177). */
+/** The same, for somebody who wants to change it (R177). */
 export function editableList(world: World, me: Character, kind: ListKind, now: number): Watchlist | Refusal {
   const list = listOf(world, me, kind, now);
   return 'canEdit' in list && !list.canEdit

@@ -34,7 +34,7 @@ export function hearStreet(world: World, { character, kind, params }: StreetLine
   }
 }
 
-/** Tells those who watch, except of those whom they have blocked. */
+/** Alerts the watchers, except those who have blocked the gangster. */
 export const tellWatchers: DueDefinition = {
   due(world, { data }) {
     const { owners, ...news } = itemData.parse(data);

@@ -17,6 +17,6 @@ export function viewWatchlist(world: World, character: string, kind: ListKind, n
   return { targets, limit: list.limit, can_edit: list.canEdit };
 }
 
-/** The own list as the console shows it for any point in time. */
+/** The player's list as the console shows it for any point in time. */
 export const viewOwnWatchlist = (world: World, character: string, now: number) =>
   viewWatchlist(world, character, 'own', now);

@@ -36,7 +36,7 @@ test('a slice of a later version, or with a step missing, makes the world unread
   expect(migrateWorld([feature(gap)], shape, stored())).toBeNull();
 });
 
-test('a world of another version of its own fields, or with a slice that is no more, is unreadable', () => {
+test('a world of another version of its own fields, or with a slice that no longer exists, is unreadable', () => {
   expect(migrateWorld([feature(first)], { ...shape, world: shape.world + 1 }, stored())).toBeNull();
   expect(migrateWorld([], shape, stored())).toBeNull();
 });
@@ -155,7 +155,7 @@ test('timers that had ended when the last one of their row was set are gone, as 
   ]);
 });
 
-test('items that had their ids with them have them no more', () => {
+test('items that carried their ids no longer do', () => {
   const item = { due: 5, sequence: 2, kind: 'a.b', data: { of: 'ann' } };
   const agenda = [{ id: 'a.b-2', ...item }] as unknown as World['agenda'];
   const world = migrateWorld([feature(first)], { ...shape, world: 5 }, { ...older(), agenda });

@@ -87,7 +87,7 @@ describe('a reply', () => {
     ]);
   });
 
-  test('to another’s request is refused as if there were none; auditors only read', () => {
+  test('to another’s request is refused as if it did not exist; auditors only read', () => {
     const play = started();
     const request = open(play);
     expect(codeOf(reply(play, 'a-bob', request))).toBe('help_missing');

@@ -4,7 +4,7 @@ export const iconUrl = (icon: string): string => `/icons/${icon}.svg`;
 /** An icon as answers carry it: its key, by which the client finds it, and its address. */
 export const viewIcon = (icon: string) => ({ icon, icon_url: iconUrl(icon) });
 
-/** The same of what may have a picture of its own instead: `image` is the picture's address. */
+/** The same for what may have a picture of its own instead: `image` is the picture's address. */
 export const viewPicture = (icon: string | null, image: string | null) => ({
   icon,
   icon_url: image ?? (icon === null ? null : iconUrl(icon)),

@@ -4,7 +4,7 @@ import { dayMs } from './time.ts';
 export interface Period {
   readonly startsAt: number;
   readonly endsAt: number;
-  /** When the deathmatch begins, which lasts to the end; null where there is none. */
+  /** When the deathmatch begins, which lasts to the end; null if there is none. */
   readonly deathmatchAt: number | null;
 }
 

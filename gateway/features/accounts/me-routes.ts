@@ -136,7 +136,7 @@ function sessionOf({ session }: RouteContext): Session {
   return session;
 }
 
-/** Has the game end the living gangster of an account that is being closed; nothing where there is none. */
+/** Has the game end the living gangster of an account that is being closed; nothing if there is none. */
 async function endLifeOf({ pipeline }: Services, account: string): Promise<void> {
   const character = await pipeline.view((world) => {
     const own = world.lives.get(account) ?? null;

@@ -12,7 +12,7 @@ import { pageAnswer } from '../../http/joins/join.ts';
 
 const ranking = 'armed-robbery.successes';
 
-/** The own robberies, a page at a time. */
+/** The viewer's robberies, a page at a time. */
 export async function readHistory(context: RouteContext, page: number) {
   await openHistoryPage(context, page);
   const documents = await context.model('armed-robbery');

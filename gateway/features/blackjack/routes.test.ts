@@ -29,7 +29,7 @@ test('[E307] the bet is `amount`, or `bet`, and not both', async () => {
   expect((await post(other, '', { bet: 130 })).json).toMatchObject({ amount: 130 });
 });
 
-test('[E306] [E307] [E309] [E310] a hand is dealt once for two presses, stood, and stands in the history', async () => {
+test('[E306] [E307] [E309] [E310] a hand is dealt once for two presses, stood, and listed in the history', async () => {
   const { key } = await game.play('Dora');
   const page = async () => (await game.call('GET', '/api/blackjack', { key })).json as { game: Hand | null };
   expect(await page()).toMatchObject({ game: null, returns: '98.03' });

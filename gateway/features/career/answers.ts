@@ -50,7 +50,7 @@ export const careerAnswer = z.strictObject({
 /** GET career/round/{id} */
 export const careerRoundAnswer = z.strictObject({
   round: z.strictObject({ ...ofRound, ends_at: isoTime }),
-  /** The own lives there, the first one first. */
+  /** The viewer's lives there, the first one first. */
   characters: z.array(
     listedCharacter.extend({
       kill_count: amount,

@@ -113,7 +113,7 @@ describe('[E102] a round of the career', () => {
     });
   });
 
-  test('is none where one has not played, and where there was none', async () => {
+  test('is empty for rounds that one has not played or that do not exist', async () => {
     const of = (path: string) => game.refusal('GET', `/api/career/round/${path}`, { key: newcomer.key });
     expect([await of('1'), await of('3'), await of('0')]).toEqual([
       '404 round_missing',

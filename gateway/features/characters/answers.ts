@@ -28,7 +28,7 @@ export const characterAnswer = z.strictObject({
     kills: z.strictObject({ count: amount, points: amount }),
   }),
   is_friend: z.boolean(),
-  /** Null where there is nothing to read, and of those whom the viewer has blocked. */
+  /** Null where there is nothing to read, and for gangsters whom the viewer has blocked. */
   profile: profileAnswer.nullable(),
   kills: z.array(z.strictObject({ points: amount })),
   /** What ended the life, where killing did. */

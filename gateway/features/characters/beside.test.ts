@@ -56,7 +56,7 @@ test('ruling 44: it says the last of what the street tells everybody of them, an
   expect(await lately()).toEqual([]);
   const end = { character: cyd.character, cause: 'admin' };
   await game.pipeline.submit(ownCommand('characters.remove-character', 'end-cyd', end));
-  // An own act: the session reads nothing older.
+  // An act of the caller's: the session reads nothing older.
   await game.call('POST', '/api/bank/deposit', { key: ann.key, body: { amount: 10 } });
   expect(await lately()).toEqual([{ id: expect.any(String), at: expect.any(String), text: 'is dead.' }]);
   expect(field(await read(`characters/${ann.character}/beside`), 'lately')).toEqual([]);

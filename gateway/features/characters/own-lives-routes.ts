@@ -94,7 +94,7 @@ function isReserved({ platform }: Services, username: string, account: string): 
   return platform.peek((world) => reservedForOther(world, username, account));
 }
 
-/** The own lives of a round, the newest first, with what others see of them. */
+/** The viewer's lives of a round, the newest first, with what others see of them. */
 async function ownLives(context: RouteContext, { round, lives }: PlayedRound) {
   const listed = await listLives(context, lives, round.round);
   const rows = new Map(listed.map((character) => [character.id, character]));

@@ -127,7 +127,7 @@ describe('[E388~families] the search for gangsters', () => {
     expect(await found('page=2')).toEqual([3]);
   });
 
-  test('finds nobody whose city is known without an order that found them, nor of a family while there are none', async () => {
+  test('finds nobody whose city is known without an order that found them, nor by family while there are no families', async () => {
     expect(await found('location_known=1')).toEqual([0]);
     expect(await found('family_id=f1')).toEqual([0]);
   });

@@ -54,10 +54,10 @@ export const chatChannels = defineChannels({
     ),
     roomKind(
       'chat-local-{id}',
-      'The same of a city’s room, for those who are there (ruling 20); `id` is the city’s.',
+      'The same for a city’s room, for those who are there (ruling 20); `id` is the city’s.',
       isInCity,
     ),
-    roomKind('chat-family-{id}', 'The same of a family’s room, for its members.', isInFamily, {
+    roomKind('chat-family-{id}', 'The same for a family’s room, for its members.', isInFamily, {
       leftBy: membershipChanges,
     }),
   ],

@@ -5,7 +5,7 @@ import { amount, isoTime, percent } from '../../http/answers/shared-answers.ts';
 
 /** GET christmas */
 export const christmasAnswer = z.strictObject({
-  /** The event that runs, or else the next one planned; null where there is none. */
+  /** The event that runs, or else the next one planned; null if there is none. */
   event: z.strictObject({ running: z.boolean(), starts_at: isoTime, ends_at: isoTime }).nullable(),
   doors: z.array(
     z.strictObject({

@@ -38,7 +38,7 @@ export const christmasRoutes = [
   }),
 ];
 
-/** The event of Christmas that runs, or else the next one planned; null where there is none. */
+/** The event of Christmas that runs, or else the next one planned; null if there is none. */
 async function christmasEvent({ view }: Pick<PlatformContext, 'view'>) {
   const event = await view((world, now) => viewEvents(world, now).find(({ kind }) => kind === 'christmas'));
   if (event === undefined) return null;

@@ -27,7 +27,7 @@ export const insuranceAnswer = z.strictObject({
   paid_price: amount,
   /** How long a term is. */
   days: amount,
-  /** Until when one more term would reach; null where there is none, for the reason given. */
+  /** Until when one more term would last; null if none can be bought, for the reason given. */
   extends_to: isoTime.nullable(),
   blocked_reason: z.string().nullable(),
   certified: z.boolean(),
@@ -62,6 +62,6 @@ export const claimAnswer = z.strictObject({
   level,
   money: amount,
   bullets: amount,
-  /** The own level before. */
+  /** The viewer's level before. */
   level_before: level,
 });

@@ -19,7 +19,7 @@ import { route } from '../../http/routes/route.ts';
 import { idText } from '../../http/routes/strings.ts';
 import { discardedAnswer, itemAnswer, itemHistoryAnswer, itemsAnswer, soldAnswer } from './answers.ts';
 
-/** The kind of item that a path names. Throws 404 `item_unknown` where there is none. */
+/** The kind of item that a path names. Throws 404 `item_unknown` if there is none. */
 function itemIn(id: string): ItemId {
   if (!items.has(id)) throw new HttpError(404, 'item_unknown', 'There is no such item.');
   return id;

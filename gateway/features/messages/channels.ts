@@ -51,7 +51,7 @@ export const messagesChannels = defineChannels({
     {
       pattern: conversationChannel.pattern,
       events: [...events, 'typing'],
-      meaning: 'The same of one conversation that is open (W05 to W07), and who is typing there.',
+      meaning: 'The same for one conversation that is open (W05 to W07), and who is typing there.',
       personal: true,
       mayJoin: (world, actor, id, _now, groupId) =>
         ownedByViewer(world, actor, id) && placeOf(world, id, groupId) !== null,

@@ -17,7 +17,7 @@ const mark = z.object({
 const schema = z.object({
   /** All conversations are read up to here. */
   readUpTo: revision.default(-1),
-  /** The own copies of all private ones are deleted up to here. */
+  /** The viewer's copies of all private ones are deleted up to here. */
   cutUpTo: revision.default(-1),
   each: z.record(z.string().max(64), mark).default({}),
 });
@@ -53,7 +53,7 @@ export function withMark(
 export const withAllRead = (marks: ConversationMarks, upTo: number): ConversationMarks =>
   upTo <= marks.readUpTo ? marks : { ...marks, readUpTo: upTo };
 
-/** The own copies of all private conversations end there. */
+/** The viewer's copies of all private conversations end there. */
 export const withAllCut = (marks: ConversationMarks, upTo: number): ConversationMarks =>
   upTo <= marks.cutUpTo ? marks : { ...marks, cutUpTo: upTo };
 

@@ -35,7 +35,7 @@ export function viewMessage(world: World, row: Shown, viewer: string, hidden = n
   };
 }
 
-/** The messages that the viewer may see, opened, in their order: none of those whom they want to hear nothing from. */
+/** The messages that the viewer may see, decrypted, in order, without those of gangsters they have blocked. */
 export async function showMessages(
   context: RouteContext,
   rows: readonly MessageRow[],

@@ -498,7 +498,7 @@ describe('what is read', () => {
 });
 
 describe('a message', () => {
-  test('[E081] is taken back by its author for all, and counts no more', async () => {
+  test('[E081] is removed by its author for everybody, and no longer counts', async () => {
     const [ann, bob] = await people('Ann', 'Bob');
     const { group_id: id } = await write(ann, bob, 'First.');
     const { message } = await say(ann, id, 'I should not have said this.');

@@ -11,7 +11,7 @@ import { conversationsChannel } from './channels.ts';
 import { conversationMarks, markOf, type ConversationMarks, type Mark } from './marks.ts';
 import { placeOf } from './places.ts';
 
-/** Conversations beyond these are listed no more, and nothing in them counts. */
+/** Conversations beyond these are not listed, and nothing in them counts. */
 export const maxListed = 200;
 /** Another process may have marked what this one has counted, unheard: it counts anew after so long. */
 const keptMs = 15_000;

@@ -79,7 +79,7 @@ test('the reported player is told nothing at all', async () => {
   expect(await seen()).toEqual(before);
 });
 
-test('without a reason, and of a gangster who is none', async () => {
+test('without a reason, and of an unknown gangster', async () => {
   const [eve, fay] = [await game.play('Eve'), await game.play('Fay')];
   const body = { type: 'character', character_id: fay.character } as const;
   await game.answer('POST bans/report', { key: eve.key, body });

@@ -21,7 +21,7 @@ export const paymentsAnswer = z.strictObject({
   /** Whether the store is shut for the last day of the round. */
   shut: z.boolean(),
   shuts_at: isoTime,
-  /** The own payments, the newest first. */
+  /** The viewer's payments, the newest first. */
   payments: z.array(
     z.strictObject({
       id: z.string(),

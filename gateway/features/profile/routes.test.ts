@@ -210,7 +210,7 @@ test('[E015] pictures come seldom from one account, and a limit says when the ne
   await strict.stop();
 });
 
-test('[E018] a picture is taken down by those who run the game alone', async () => {
+test('[E018] only staff can remove a picture', async () => {
   const path = `/api/characters/${character}/avatar`;
   await upload(form(picture));
   expect(await game.refusal('DELETE', path, { key })).toBe('403 staff_only');
@@ -260,7 +260,7 @@ describe('a picture of another site', () => {
     await own.stop();
   });
 
-  test('[E063] that is none, or that cannot be fetched, is refused in words that tell nothing of the network', async () => {
+  test('[E063] that is not a picture, or cannot be fetched, is refused in words that reveal nothing of the network', async () => {
     const none = await fetching({}, () => Promise.resolve(Buffer.from('words')));
     expect(code(await none.send('images', { url }))).toBe('422 image_invalid');
     await none.own.stop();
@@ -338,7 +338,7 @@ describe('what a gangster says of itself', () => {
       expect([400, 422]).toContain((await save(profile)).status);
   });
 
-  test('[E019] is taken down by those who run the game alone', async () => {
+  test('[E019] is removed only by staff', async () => {
     const { key: dina, character: id } = await game.play('Dina');
     await save({ content: 'Something rude.' }, dina);
     const down = (as: string) => game.call('DELETE', `/api/characters/${id}/profile`, { key: as });

@@ -55,7 +55,7 @@ export const rpsAnswer = z.strictObject({
   balances: z.array(balance),
   /** The last 50 (R808). */
   events: z.array(eventAnswer),
-  /** The own game that ended last. */
+  /** The viewer's game that ended last. */
   last_game: gameAnswer.nullable(),
   won: amount,
   lost: amount,

@@ -12,7 +12,7 @@ export const rouletteAnswer = z.strictObject({
   maximum_bet: amount,
   /** What every bet returns on average, in percent: "94.7". */
   returns: z.string(),
-  /** The own last ten, the newest first (R804). */
+  /** The viewer's last ten, the newest first (R804). */
   results: z.array(pocket).max(10),
 });
 

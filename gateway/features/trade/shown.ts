@@ -41,7 +41,7 @@ const unsealed = async (context: RouteContext, { trade, written }: Sealed) => ({
   message: await opened(context, written),
 });
 
-/** One open trade of a gangster; null where there is none of that id, or it is others'. */
+/** One open trade of a gangster; null if there is none of that id, or it is others'. */
 export function openTradeOf(world: World, id: string, viewer: string): Sealed | null {
   const trade = tradeOf(world, id);
   return trade && sideOf(trade, viewer) ? sealedTrade(world, trade, viewer) : null;

@@ -19,7 +19,7 @@ test('[E241] two looks at once see one block, and the next look the same one', a
   expect(await look(key)).toStrictEqual(one);
 });
 
-test('[E242] [E245] [E246] two thefts at once are one, which stands in the log and the statistics', async () => {
+test('[E242] [E245] [E246] two thefts at once count as one, in the log and the statistics', async () => {
   const { key } = await game.play('Anna');
   const { vehicles } = await look(key);
   const [first, second] = vehicles;

@@ -22,7 +22,7 @@ const post = (key: string, path: string, body: object) =>
 const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-test('[E322] [E323] [E324] [E325] a hand is dealt and completed once for two presses, and stands in the history', async () => {
+test('[E322] [E323] [E324] [E325] a hand is dealt and completed once for two presses, and listed in the history', async () => {
   const { key } = await game.play('Dora');
   const page = async () => (await game.call('GET', '/api/videopoker', { key })).json;
   expect(await page()).toMatchObject({

@@ -51,7 +51,7 @@ test('the end of somebody watched is told by an alert to whoever watches, and to
     (await game.answer('GET alerts', { key, query: {} })).data.map(({ type, message }) => [type, message]);
   expect(await told(cyd.key)).toStrictEqual([['watchlist.noticed', 'Dan is dead.']]);
   expect(await told(eve.key)).toStrictEqual([]);
-  // The dead are watched no more.
+  // The dead are no longer watched.
   expect(await game.answer('GET watchlist', { key: cyd.key })).toMatchObject({ targets: [] });
 });
 

@@ -37,7 +37,7 @@ export function playedRow({ round, lives }: PlayedRound) {
   };
 }
 
-/** The best value of a career by `of`, its first holder first; null where there is none. `sign` -1 seeks the least. */
+/** The best value of a career by `of`, its first holder first; null if there is none. `sign` -1 seeks the least. */
 export function recordOf(
   career: readonly PlayedRound[],
   of: (life: Life) => number | null,

@@ -162,7 +162,7 @@ describe('a hidden dead life', () => {
   });
 });
 
-test('[R849] an entry of a player’s own activity names a hidden gangster no more, and links to nobody', () => {
+test('[R849] an entry of a player’s own activity no longer names a hidden gangster, and links to nobody', () => {
   const row = {
     id: '1',
     at: 0,

@@ -78,7 +78,7 @@ test('a row answers with names in words, chances in percent and what the feature
   expect(() => row.parse({ ...answer, practice: 9 })).toThrow('practice');
 });
 
-test('the call that makes an attempt has a schema for each of the own fields', () => {
+test('the call that makes an attempt has a schema for each of the feature’s own fields', () => {
   const schema = z.strictObject(ownAnswerFields(fields));
   expect(schema.parse({ lock_id: 'yale', chance: 45 })).toStrictEqual({ lock_id: 'yale', chance: 45 });
   expect(schema.safeParse({ lock_id: 'yale', chance: 101 }).success).toBe(false);

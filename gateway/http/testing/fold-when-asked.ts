@@ -18,7 +18,7 @@ export class FoldWhenAsked {
 
   constructor(private readonly folded: FoldedStream) {}
 
-  /** Resolves when `model` has folded what stands in the log. One after the other, so that nothing is folded twice. */
+  /** Resolves when `model` has folded everything in the log. One at a time, so that nothing is folded twice. */
   reach(model: string): Promise<void> {
     this.#tail = this.#tail.then(() => this.#fold(model));
     return this.#tail;

@@ -62,7 +62,7 @@ export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; null where there is none. */
+  /** The body as JSON; null if there is none. */
   readonly json: unknown;
 }
 
@@ -110,7 +110,7 @@ export interface TestGameOptions {
   readonly askProvider?: Fetch;
   /** Beside those of the game. */
   readonly routes?: readonly Route[];
-  /** The same of what features add to what others do. */
+  /** The same for what features add to what others do. */
   readonly parts?: Services['parts'];
   readonly settings?: Partial<Settings>;
   readonly client?: Readonly<Record<string, string | Uint8Array>>;

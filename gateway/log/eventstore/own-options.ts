@@ -1,6 +1,6 @@
 /** The client's own default. */
 const keepAliveTimeoutMs = 10_000;
-/** As good as never, in place of an address's own "never", to which nothing can be added. */
+/** Practically never, in place of an address's own "never", to which nothing can be added. */
 const neverMs = 24 * 3_600_000;
 
 let clients = 0;

@@ -20,7 +20,7 @@ export interface Shape {
   /** Between the fenders; none where there is no running board. */
   readonly board: readonly [from: number, to: number] | null;
   readonly lamp: readonly [x: number, y: number];
-  /** The front and the rear bumper; none where there are none. */
+  /** The front and the rear bumper; none if there are none. */
   readonly bumpers: readonly [rear: number, front: number] | null;
   /** A spare wheel on the front fender. */
   readonly spare: readonly [x: number, y: number] | null;

@@ -45,7 +45,7 @@ export function alertsAfter(
   return listed(documents, character, { gt: row });
 }
 
-/** The newest of a character's alerts, none after the row `idLte` when it is given; null where there is none. */
+/** The newest of a character's alerts, none after the row `idLte` when it is given; null if there is none. */
 export async function newestAlert(
   documents: Documents,
   character: string,

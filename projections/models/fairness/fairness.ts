@@ -36,7 +36,7 @@ const draws = 'fairness-draws';
 
 /**
  * The draws of players by day, and those of the world that everybody may check: of events that are public in full and
- * say what was drawn, such as a race's finish. The world's other draws stand in the log alone.
+ * say what was drawn, such as a race's finish. The world's other draws are only in the log.
  */
 export const fairnessModel = defineModel({
   name: 'fairness',

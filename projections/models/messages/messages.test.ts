@@ -94,7 +94,7 @@ test('what was taken back keeps no words, is in no conversation and is heard no 
   expect(await readConversations(documents, bob, 10)).toMatchObject([{ heard: [] }]);
 });
 
-test('who goes has the group no more, and who comes again hears from then on', async () => {
+test('who leaves no longer has the group, and who rejoins reads it from then on', async () => {
   const { play, ann, bob } = three();
   const started = play.accept('a-ann', 'messages.start-group', { topic: words, others: [bob] });
   const { group } = groupStarted.first(started.events).data;

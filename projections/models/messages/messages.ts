@@ -45,7 +45,7 @@ export type Heard = { readonly id: string; readonly rev: number; readonly by: st
 export type ConversationRow = {
   readonly character: string;
   readonly conversation: string;
-  /** When something last happened that puts it first: a revision. Null for one that they are in no more. */
+  /** When something last happened that puts it first: a revision. Null for one that they have left. */
   readonly rev: number | null;
   /** They read what was said after this revision. */
   readonly since: number;

@@ -7,7 +7,7 @@ import { project } from '../../runner/project.ts';
 import { MemoryDocuments } from '../../stores/memory-documents.ts';
 import { prisonBetween, readFavours } from './prison-between.ts';
 
-test('busts between two players are counted for each direction; failures and strangers are none', async () => {
+test('busts between two players are counted for each direction; failures and strangers do not count', async () => {
   const play = openedPlay(features);
   const [ann, bob] = ['Ann', 'Bob'].map((name) => born(play, `a-${name}`, name)) as [string, string];
   const jail = (character: string) =>

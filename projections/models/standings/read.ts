@@ -70,7 +70,7 @@ export class StandingsReader {
   }
 
   /**
-   * Where the owner stands in the list, and who is next above: `position` counts from 0 and tells equal places apart,
+   * The owner's place in the list, and who is next above: `position` counts from 0 and tells equal places apart,
    * `by` is what is missing to the one above, in the unit of the order. Null when they have no place.
    */
   async place(documents: Documents, id: string, owner: string): Promise<Place | null> {

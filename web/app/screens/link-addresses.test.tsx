@@ -72,7 +72,7 @@ test('[R032] [S162] the address of send-money opens its dialog over the page, fi
   expect(sent).toEqual([]);
 });
 
-test('[R032] [S162] an amount of its own goes before the list, and without amounts there is none', async () => {
+test('[R032] [S162] an amount of its own goes before the list, and without amounts there is no list', async () => {
   open('/main/sendmoney?username=Vito&amount=70&amounts=250,1000');
   const dialog = await screen.findByRole('dialog', { name: 'Send money' });
   expect(field(dialog, /^Amount/)).toBe('70');

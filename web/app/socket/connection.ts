@@ -21,7 +21,7 @@ export interface SocketLike {
 export interface SocketHandlers {
   readonly message: (data: unknown) => void;
   /**
-   * No socket came of it, or it is no more; `away` when the server did not even answer the call for a ticket. Not called
+   * The socket did not open, or is gone; `away` when the server did not even answer the call for a ticket. Not called
    * for one that this side closed.
    */
   readonly closed: (away: boolean) => void;

@@ -34,7 +34,7 @@ interface Asking {
 
 /**
  * One socket to the server for several members, each of which believes that it has a socket of its own. A channel is
- * subscribed once, whoever wants it; the server is asked again only by a member that stands elsewhere than the socket.
+ * subscribed once, however many want it; only a member at another position than the socket asks the server again.
  * What a member gets twice by another's question, the order of its channel sorts out.
  */
 export class OneSocket {

@@ -95,7 +95,7 @@ function isFilters(value: unknown): value is Filters {
 export function readFilters(): Filters {
   const stored = readStoredJson(storedUnder, isFilters);
   if (stored === null) return noFilters;
-  // An older build may have remembered a category that is no more.
+  // An older build may have remembered a category that no longer exists.
   const known = (ids: readonly string[], of: readonly { readonly id: string }[]) =>
     ids.filter((id) => of.some((each) => each.id === id));
   return {

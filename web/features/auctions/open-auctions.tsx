@@ -39,7 +39,7 @@ export function OpenAuctions() {
   );
 }
 
-/** An own bid that counted, for the result. */
+/** The player's bid that counted, for the result. */
 interface Done {
   readonly auction: Auction;
   readonly amount: number;

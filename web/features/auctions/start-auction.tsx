@@ -294,7 +294,7 @@ function Period({ periods, period, onChange }: PeriodProps) {
   );
 }
 
-/** The own auctions that are open, and the way out of those without a bid. */
+/** The player's auctions that are open, and the way out of those without a bid. */
 function OwnOpen({ creation: { auction_ids: ids } }: { readonly creation: Creation }) {
   const { busy, cancel } = useCancel();
   const free = ids.all.filter((id) => !ids.with_bids.includes(id));

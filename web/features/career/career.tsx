@@ -24,7 +24,7 @@ const columns: readonly Column<PlayedRound>[] = [
   { head: 'Ended', cell: careerEnd, phone: 'end' },
 ];
 
-/** The own account over all rounds (S028). */
+/** The player's record over all rounds (S028). */
 export function Career() {
   const career = useRead('GET career', { quiet: true });
   return (

@@ -22,7 +22,7 @@ import { levelText } from '../../kits/people/level-text.ts';
 const gap = 6;
 const edge = 8;
 const width = 300;
-/** About how high it gets: decides whether it stands under the name or above. */
+/** Its approximate height: decides whether it opens below the name or above. */
 const height = 300;
 
 /**

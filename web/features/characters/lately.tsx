@@ -7,7 +7,7 @@ interface LatelyProps {
   readonly lines: AnswerOf<'GET characters/:id/beside'>['lately'];
 }
 
-/** The last of what everybody may read of a gangster; nothing where there is none. */
+/** The last of what everybody may read of a gangster; nothing if there is none. */
 export function Lately({ lines }: LatelyProps) {
   if (lines.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ export function withScores(contest: Contest, frame: ScoresFrame): Contest | null
   return { ...contest, participants };
 }
 
-/** The own place among those listed; null where it is not among them. */
+/** The player's place among those listed; null where it is not among them. */
 export function ownPlaceIn({ participants }: Contest, me: string): Contest['own'] {
   const mine = participants.find(({ id }) => id === me);
   if (!mine) return null;

@@ -45,7 +45,7 @@ function Chart({ lines, since, unit }: ChartProps) {
   const ends = lines.map(({ points }) => y(points.at(-1)?.score ?? low));
   const labels = spread(ends, labelGap, plot.bottom);
   const ticks = [high, Math.round((low + high) / 2), low].filter((tick, at, all) => all.indexOf(tick) === at);
-  // The own line lies over the others.
+  // The player's line is drawn over the others.
   const drawn = lines
     .map((line, place) => ({ ...line, place }))
     .toSorted((one, other) => Number(one.mine) - Number(other.mine));

@@ -22,7 +22,7 @@ interface BuyTicketsProps {
   readonly sold: number;
 }
 
-/** The own tickets and the chance they have, what it would become, and the button that buys. */
+/** The player's tickets and the chance they have, what it would become, and the button that buys. */
 export function BuyTickets({ draw, sold }: BuyTicketsProps) {
   const { type, character_tickets: own, tickets } = draw;
   const character = useCharacter();

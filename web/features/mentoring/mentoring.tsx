@@ -19,7 +19,7 @@ import { Offers } from './offers.tsx';
 import { SessionPanel } from './session-panel.tsx';
 import { useMentoring } from './use-mentoring.ts';
 
-/** The own lesson or the way to one, and what others offer (S064). */
+/** The player's lesson or the way to one, and what others offer (S064). */
 export function Mentoring() {
   const page = useMentoring();
   const [learned, setLearned] = useState<Learned | null>(null);
@@ -48,7 +48,7 @@ export function Mentoring() {
   );
 }
 
-/** The own session while it waits or the wait after it runs, the form otherwise. */
+/** The player's session while it waits or the wait after it runs, the form otherwise. */
 function Own({ page }: { readonly page: MentoringPage }) {
   const [query] = useSearchParams();
   const { session } = page;

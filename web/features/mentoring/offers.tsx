@@ -16,7 +16,7 @@ interface OffersProps {
   readonly onLearned: (learned: Learned) => void;
 }
 
-/** Lessons that others offer; nothing where there are none. */
+/** Lessons that others offer; nothing if there are none. */
 export function Offers({ page: { offers, lesson_after: after }, onLearned }: OffersProps) {
   const { money: cash } = useCharacter();
   const { busy, error, submit } = useSubmit('POST mentoring/accept', {

@@ -12,7 +12,7 @@ import { levelText } from '../../kits/people/level-text.ts';
 import type { Session } from './answers.ts';
 import styles from './mentoring.module.css';
 
-/** The own offer: what it is, whether it was taken, and the way to take it back (R329, R396). */
+/** The player's offer: what it is, whether it was taken, and the way to take it back (R329, R396). */
 export function SessionPanel({ session }: { readonly session: Session }) {
   const { recipient, accepted, reference } = session;
   const { busy, error, submit } = useSubmit('POST mentoring/cancel', {

@@ -21,7 +21,7 @@ test('a message that was taken back does not stay, and nothing after a gap', () 
   expect(withOpen(read, talk(90, 165), false)).toStrictEqual(noEarlier(talk(90, 165)));
 });
 
-test('the page before is named by the oldest message, until there is none', () => {
+test('the page before is named by the oldest message, until there is no page before', () => {
   const open = group(talk(10, 85), { has_earlier: true });
   const none = noEarlier(open.messages);
   expect(beforeOf(open, none)).toBe('m10');

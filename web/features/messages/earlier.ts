@@ -26,7 +26,7 @@ export function withOpen(earlier: Earlier, open: readonly Message[], atEnd: bool
   return { ...earlier, open, pages: [...earlier.pages, ...fallen] };
 }
 
-/** What to name for the page before; null where there is none. */
+/** What to name for the page before; null if there is none. */
 export function beforeOf({ messages, has_earlier }: Group, { pages, before }: Earlier): string | null {
   if (before !== undefined) return before;
   return (pages[0] ?? (has_earlier ? messages[0] : undefined))?.id ?? null;

@@ -48,7 +48,7 @@ test('[R124] pinned conversations stand first, each part by its last words', () 
   expect(inOrder(groups).map(({ id }) => id)).toStrictEqual(['kept', 'new', 'old']);
 });
 
-test('whoever is out of a group sees it no more', () => {
+test('a player who has left a group no longer sees it', () => {
   const news: MessagesNews = { event: 'left', data: { group_id: 'g1' } };
   expect(listWith(list(conversation('g0'), conversation('g1')), news, ann).groups).toHaveLength(1);
 });

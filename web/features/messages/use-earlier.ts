@@ -10,9 +10,9 @@ export interface Reading {
   readonly messages: readonly Message[];
   /** All of it, to read on elsewhere. */
   readonly read: Earlier;
-  /** The message before which there is more; null where there is none. */
+  /** The message before which there is more; null if there is none. */
   readonly before: string | null;
-  /** Reads the page before; null where there is none. */
+  /** Reads the page before; null if there is none. */
   readonly readMore: (() => void) | null;
   /** The reader is at the end again: nothing more is kept than an open conversation does (R150). */
   readonly forget: () => void;

@@ -5,7 +5,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { PeopleChoices } from '../../kits/people/open-character-selector.tsx';
 
-/** The own friends, one of whom is chosen (S167). */
+/** The player's friends, one of whom is chosen (S167). */
 export function FriendChoices({ onPick }: { readonly onPick: (character: ListedCharacter) => void }) {
   const answer = useRead('GET friends', { quiet: true });
   if (answer === null) return <SkeletonRows rows={5} height={52} />;

@@ -10,7 +10,7 @@ import styles from './rps.module.css';
 
 interface LastResultProps {
   readonly me: string;
-  /** The own game that ended last; null before the first. */
+  /** The player's game that ended last; null before the first. */
   readonly game: Game | null;
 }
 

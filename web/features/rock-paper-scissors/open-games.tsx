@@ -109,7 +109,7 @@ export function OpenGames({ page }: { readonly page: RpsPage }) {
   );
 }
 
-/** How earlier games with the host went; its place is kept while there were none. */
+/** How earlier games with the host went; takes its space before the first. */
 function MetBefore({ page, host }: { readonly page: RpsPage; readonly host: string | undefined }) {
   const met = page.met.find(({ character_id }) => character_id === host);
   return <p className={styles.met}>{met ? metText(met) : ''}</p>;

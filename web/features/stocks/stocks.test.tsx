@@ -87,7 +87,7 @@ test('[R523] the history begins with the week, and with what was chosen last in 
   expect(pressed()).toBe('Month');
 });
 
-test('[R427] an amount is a whole number, and an empty one is none', async () => {
+test('[R427] an amount is a whole number, and an empty field is not one', async () => {
   const { sent } = openPage(<BuyShares />, { reads: reads() });
   await screen.findByText('2 companies');
   press('Buy Union Steel');

@@ -90,7 +90,7 @@ function Lines({ lines, none }: { readonly lines: readonly TradeAsset[]; readonl
   );
 }
 
-/** The own list, which can change while nobody accepts it. */
+/** The player's list, which can change while nobody accepts it. */
 function OwnLines({ trade, lines }: { readonly trade: Trade; readonly lines: readonly TradeAsset[] }) {
   const { id, is_locked: locked, current_accepted: mine, character } = trade;
   const [picking, setPicking] = useState(false);

@@ -6,7 +6,7 @@ import { OpenCharacterSelector } from './open-character-selector.tsx';
 
 afterEachPage();
 
-test('[R074] the selector has recent, online, friends and family, and says of a family that there is none', async () => {
+test('[R074] the selector has recent, online, friends and family, and says when there is no family', async () => {
   const { read } = openPage(
     <OpenCharacterSelector title="Whom?" onPick={() => undefined} onClose={() => undefined} />,
     { reads: {}, character: { family: null } },

@@ -37,7 +37,7 @@ interface AttemptHistoryProps<Row> {
   readonly address: string;
 }
 
-/** The own recent attempts, a page at a time. */
+/** The player's recent attempts, a page at a time. */
 export function AttemptHistory<Row extends { readonly id: string }>({
   look,
   page,

@@ -19,7 +19,7 @@ interface MessageListProps extends Talk, UnsentActs {
   readonly onEnd: (atEnd: boolean) => void;
   /** Brings what was said earlier, when the reader comes near the oldest line; null or left out where there is nothing. */
   readonly onStart?: (() => void) | null;
-  /** The message to begin with, which is marked; the newest where there is none. */
+  /** The message to begin with, which is marked; the newest if there is none. */
   readonly goTo?: string | null;
 }
 

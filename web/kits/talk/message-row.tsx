@@ -146,7 +146,7 @@ interface UnsentRowProps extends UnsentActs {
   readonly first: boolean;
 }
 
-/** An own message on its way, or one that did not get there. */
+/** The player's message on its way, or one that could not be sent. */
 export function UnsentRow({ unsent, first, onRetry, onDrop }: UnsentRowProps) {
   const { username, avatar_url } = useCharacter();
   const isFailed = unsent.status === 'failed';

@@ -20,7 +20,7 @@ export interface TalkMessage {
   readonly hidden_at?: string | null;
 }
 
-/** An own message that the server has not confirmed. Its key stays the same however often it is sent. */
+/** The player's message, not yet confirmed by the server. Its key stays the same however often it is sent. */
 export interface Unsent {
   readonly key: string;
   /** Where it goes. */

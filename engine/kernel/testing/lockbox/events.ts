@@ -86,7 +86,7 @@ export const codeSet = defineEvent({
   },
 });
 
-/** `code` repeats the secret in clear once it is one no more. */
+/** `code` repeats the secret in clear once it is no longer secret. */
 export const codeTried = defineEvent({
   type: 'lockbox.code-tried',
   version: 1,
