@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cycleIn, featureImports, fileImports, importsOf, violation } from './boundaries.ts';
+import { cycleIn, featureImports, fileImports, importsOf, orders, violation } from './boundaries.ts';
+import { root } from './source-files.ts';
 
 const imported = (file: string, specifier: string, typeOnly = false) => ({ file, specifier, typeOnly });
 
@@ -52,23 +55,51 @@ test('projections know nothing of the gateway', () => {
   expect(violation(imported('projections/models/x.ts', '@rackets/gateway/main.ts'))).toContain('gateway');
 });
 
-test('the kernel imports no feature, but in its testing folder', () => {
-  expect(violation(imported('engine/kernel/x.ts', '../features/bank/bank.ts'))).toContain('no feature');
-  expect(violation(imported('engine/kernel/x.test.ts', '../features/index.ts'))).toContain('no feature');
-  expect(violation(imported('engine/kernel/x.ts', '../platform/index.ts', true))).toContain('no feature');
-  expect(violation(imported('engine/kernel/testing/x.ts', '../../features/bank/bank.ts'))).toBeNull();
-  expect(violation(imported('engine/features/bank/bank.ts', '../../kernel/x.ts'))).toBeNull();
+test('the engine builds up from the kernel: what features share, kits, features beside the platform', () => {
+  const inEngine = (file: string, target: string) => violation(imported(`engine/${file}`, target));
+  expect(inEngine('kernel/state/x.ts', '../../shared/time/time.ts')).toBe(
+    'engine/kernel is built before engine/shared',
+  );
+  expect(inEngine('kernel/x.ts', '../features/bank/bank.ts')).toContain('is built before engine/features');
+  expect(inEngine('kernel/testing/x.ts', '../../features/bank/bank.ts')).toBeNull();
+  expect(inEngine('shared/text/x.ts', '../../kits/game.ts')).toBe(
+    'engine/shared is built before engine/kits',
+  );
+  expect(inEngine('kits/x.ts', '../features/bank/bank.ts')).toBe(
+    'engine/kits is built before engine/features',
+  );
+  expect(inEngine('kits/x.ts', '../kernel/state/world.ts')).toBeNull();
+  expect(inEngine('kits/x.test.ts', '../features/bank/bank.ts')).toBeNull();
+  expect(inEngine('features/bank/bank.ts', '../../kits/game.ts')).toBeNull();
+  expect(inEngine('features/bank/bank.ts', '../../platform/premium/events.ts')).toBeNull();
+  expect(inEngine('platform/premium/x.ts', '../../features/credits/events.ts')).toBeNull();
 });
 
-test('kits stand on the kernel and on what features share and import no feature, but in their tests', () => {
-  expect(violation(imported('engine/kits/x.ts', '../features/bank/bank.ts'))).toContain('no feature');
-  expect(violation(imported('engine/kits/x.ts', '../platform/index.ts', true))).toContain('no feature');
-  expect(violation(imported('engine/kits/x.ts', '../kernel/state/world.ts'))).toBeNull();
-  expect(violation(imported('engine/kits/x.ts', '../shared/time/time.ts'))).toBeNull();
-  expect(violation(imported('engine/kits/x.test.ts', '../features/bank/bank.ts'))).toBeNull();
-  expect(violation(imported('engine/features/bank/bank.ts', '../../kits/game.ts'))).toBeNull();
-  expect(violation(imported('engine/kernel/x.ts', '../kits/game.ts'))).toContain('no kit');
-  expect(violation(imported('engine/shared/x.ts', '../kits/game.ts'))).toContain('no kit');
+test('tests of the kernel make features up', () => {
+  expect(violation(imported('engine/kernel/x.test.ts', '../features/index.ts'))).toContain(
+    'without features',
+  );
+  expect(violation(imported('engine/kernel/x.test.ts', '../kits/game.ts'))).toContain('without features');
+  expect(violation(imported('engine/kernel/testing/x.test.ts', '../../features/index.ts'))).toBeNull();
+});
+
+test('every order strikes: what comes first in a room imports nothing of what comes last', () => {
+  for (const [room, order] of Object.entries(orders)) {
+    const first = [order[0]].flat()[0];
+    const last = [order.at(-1)].flat()[0];
+    expect(violation(imported(`${room}/${first}/x.ts`, `../${last}/x.ts`))).toBe(
+      `${room}/${first} is built before ${room}/${last}`,
+    );
+    expect(violation(imported(`${room}/${last}/x.ts`, `../${first}/x.ts`))).toBeNull();
+    expect(violation(imported(`${room}/extras/x.ts`, `../${first}/x.ts`))).toContain('has no place');
+  }
+});
+
+test('rooms of one order are there', () => {
+  const gone = Object.entries(orders).flatMap(([room, order]) =>
+    order.flat().flatMap((folder) => (existsSync(join(root, room, folder)) ? [] : [`${room}/${folder}`])),
+  );
+  expect(gone).toEqual([]);
 });
 
 test('the folders of the HTTP layer and of the client build on each other in one order', () => {
@@ -99,11 +130,6 @@ test('the rooms of the gateway build on each other in one order', () => {
   );
   expect(violation(inGateway('start', '../cluster/x.ts'))).toBeNull();
   expect(violation(inGateway('extras', '../cluster/x.ts'))).toContain('has no place in the order');
-});
-
-test('a folder without a place in its room’s order is a mistake', () => {
-  expect(violation(imported('web/app/extras/x.ts', '../state/x.ts'))).toContain('has no place in the order');
-  expect(violation(imported('gateway/http/extras/x.ts', './y.ts'))).toContain('has no place in the order');
 });
 
 test.each(['engine', 'gateway', 'web'])(

@@ -1,6 +1,5 @@
-import { countOf } from './k6-summary.ts';
+import { countOf, type K6Summary } from './k6-summary.ts';
 import type { Tally } from './listeners.ts';
-import type { Run } from './results.ts';
 import type { Sample } from './samples.ts';
 
 /** What a run of the chat script has that others have not. */
@@ -15,7 +14,12 @@ const deliveryMs = 250;
 /** Memory is flat as long as it grows by no more than a collection of garbage may be late. */
 const mostGrowth = 1.25;
 
-type ChatRun = Pick<Run, 'summary' | 'players' | 'samples'> & { readonly room: RoomRun };
+interface ChatRun {
+  readonly summary: K6Summary;
+  readonly players: number;
+  readonly samples: readonly Sample[];
+  readonly room: RoomRun;
+}
 
 /** What is wrong with a run in a full room, as sentences. */
 export function roomProblems(run: ChatRun): string[] {

@@ -5,7 +5,7 @@ import { stream } from './engine-process.ts';
 import type { FaultKind } from './faults.ts';
 import { sized } from './simulated-log.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
-import type { Stage } from './simulation.ts';
+import type { Stage } from './stage.ts';
 
 const lookEveryMs = 2_000;
 const longestStallMs = 20_000;

@@ -6,7 +6,7 @@ import { startProjector } from './read-model-process.ts';
 import { simulatedDocuments } from './simulated-documents.ts';
 import { simulatedLog } from './simulated-log.ts';
 import { SimulatedProcess } from './simulated-process.ts';
-import type { Stage } from './simulation.ts';
+import type { Stage } from './stage.ts';
 import { follow } from './standby-process.ts';
 
 const longestRestartMs = 1_500;

@@ -7,7 +7,7 @@ import { recover } from '@rackets/gateway/pipeline/recover.ts';
 import { auditStream } from '../operator/audit-stream.ts';
 import type { SimulatedCluster } from './cluster.ts';
 import { stream, watchedMachine } from './engine-process.ts';
-import type { Stage } from './simulation.ts';
+import type { Stage } from './stage.ts';
 import { SimulatedProcess } from './simulated-process.ts';
 
 /** What is checked once all is quiet, on the stores themselves: nothing goes wrong here any more. */

@@ -5,7 +5,7 @@ import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { Chaos } from './chaos.ts';
 import { startCluster, type SimulatedCluster } from './cluster.ts';
-import type { Breakage, RoundCalendar } from './engine-process.ts';
+import type { Breakage } from './engine-process.ts';
 import { Faults, planFaults, type Fault, type FaultCounts, type FaultKind } from './faults.ts';
 import { judge } from './judgement.ts';
 import { MemorySnapshots } from './memory-snapshots.ts';
@@ -13,9 +13,8 @@ import { calendarOf } from './calendar.ts';
 import { Players } from './players.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { Scheduler } from './scheduler.ts';
-import type { DocumentServer } from './simulated-documents.ts';
-import type { LogServer } from './simulated-log.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
+import type { Stage } from './stage.ts';
 import { planActs, type PlannedAct } from './wishes.ts';
 import { Witness } from './witness.ts';
 
@@ -46,23 +45,6 @@ export interface SimulationResult {
   readonly counts: Readonly<Record<string, number>>;
   readonly types: ReadonlyMap<string, number>;
   readonly codes: ReadonlyMap<string, number>;
-}
-
-/** What everything in a simulation shares. */
-export interface Stage {
-  readonly seed: number;
-  readonly scheduler: Scheduler;
-  readonly faults: Faults;
-  readonly witness: Witness;
-  readonly logServer: LogServer;
-  readonly documentServer: DocumentServer;
-  readonly snapshots: MemorySnapshots;
-  readonly round: RoundCalendar;
-  readonly breakage: Breakage;
-  readonly epoch: number;
-  readonly onPoint: (process: SimulatedProcess, label: string) => void;
-  readonly trace: (line: string) => void;
-  readonly random: Random;
 }
 
 const epoch = Date.UTC(2026, 0, 5);
