@@ -85,9 +85,9 @@ function targetOf({ file, specifier }: Import): string {
 }
 
 /** Tests of the kernel begin with made-up features, too. */
-function kernelTestViolation({ file, specifier }: Import): string | null {
-  return /^engine\/kernel\/(?!testing\/).*\.test\.ts$/.test(file) &&
-    /^engine\/(?:features|platform|kits)\//.test(targetOf({ file, specifier }))
+function kernelTestViolation(imported: Import): string | null {
+  return /^engine\/kernel\/(?!testing\/).*\.test\.ts$/.test(imported.file) &&
+    /^engine\/(?:features|platform|kits)\//.test(targetOf(imported))
     ? 'the kernel is tested without features and kits'
     : null;
 }

@@ -49,5 +49,4 @@ export const controlAnswer = z.union([
 ]);
 
 export type RoundStatus = z.infer<typeof roundStatus>;
-export type StaffAccount = z.infer<typeof staffAccount>;
 export type ControlAnswer = z.infer<typeof controlAnswer>;

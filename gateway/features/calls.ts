@@ -1,12 +1,10 @@
-import type { routeTable } from './index.ts';
+import type { RegisteredRoute } from './index.ts';
 import type { Route } from '../http/routes/route.ts';
 
 // Types only: the client, the load tests and the tests' players take their calls' types from the table of routes.
 
-type TableRoute = (typeof routeTable)[number];
-
 /** Each route of the table by its call's name. A mapped type is resolved once; a search through the union is not. */
-type Calls = { readonly [R in TableRoute as `${R['method']} ${R['path']}`]: R };
+type Calls = { readonly [R in RegisteredRoute as `${R['method']} ${R['path']}`]: R };
 
 /** The name of a call: its method and path, `POST bank/deposit`. */
 export type CallName = keyof Calls;

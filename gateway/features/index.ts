@@ -6,12 +6,11 @@ import * as registered from './registered.ts';
 
 type Registered = typeof registered;
 
-/** Every call under /api, with its own types. */
-export const routeTable: readonly Registered[keyof Registered][number][] =
-  inNameOrder<readonly Registered[keyof Registered][number][]>(registered).flat();
+/** Each call under /api, by its own types. */
+export type RegisteredRoute = Registered[keyof Registered][number];
 
-/** The same with each route's own types forgotten, for what treats all of them alike. */
-export const routes: readonly Route[] = routeTable;
+/** Every call under /api, with its own types forgotten, for what treats all of them alike. */
+export const routes: readonly Route[] = inNameOrder<readonly RegisteredRoute[]>(registered).flat();
 
 /** What features add to what others do. */
 export const featureParts: readonly Provided[] = inNameOrder<readonly Provided[]>(provided).flat();

@@ -99,5 +99,3 @@ export const targets = defineCatalogue<Target>('targets', [
     ],
   },
 ]);
-
-export type TargetId = (typeof targets.entries)[number]['id'];

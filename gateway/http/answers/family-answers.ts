@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 /** A family as it is shown with a name (R835). */
 export const familyAnswer = z.strictObject({ id: z.string(), name: z.string(), colour: z.string() });
-export type FamilyAnswer = z.infer<typeof familyAnswer>;
 
 /** The role of a family's member, as everybody may see it (R835). */
 export const familyRoleAnswer = z.strictObject({

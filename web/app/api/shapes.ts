@@ -5,7 +5,6 @@ import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 export type State = AnswerOf<'GET state'>;
 export type User = NonNullable<State['user']>;
 export type OwnCharacter = NonNullable<State['character']>;
-export type Round = NonNullable<State['round']>;
 export type Timers = State['timers'];
 export type Timer = Timers[string];
 export type Alert = AnswerOf<'GET alerts'>['data'][number];

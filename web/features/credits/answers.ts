@@ -5,4 +5,3 @@ export type PaymentsAnswer = AnswerOf<'GET credits/payments'>;
 export type Pack = PaymentsAnswer['packs'][number];
 export type Payment = PaymentsAnswer['payments'][number];
 export type Product = CreditsAnswer['products'][number];
-export type Premium = CreditsAnswer['premium'];

@@ -9,8 +9,6 @@ export const filters = [
   { id: 'busy', label: 'Busy', keeps: (vehicle: Vehicle) => vehicle.in_use },
 ] as const;
 
-export type Filter = (typeof filters)[number]['id'];
-
 /** Orders of a list, each from its best to its worst. */
 export const orders = [
   { value: 'value', label: 'High value first', by: (vehicle: Vehicle) => -vehicle.value },

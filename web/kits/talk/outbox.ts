@@ -101,8 +101,6 @@ export function createOutbox(name: string, deliver: Deliver) {
   };
 }
 
-export type Outbox = ReturnType<typeof createOutbox>;
-
 /** What was on its way when the page was left: nobody knows whether it came. A picture is gone with the page. */
 function interrupted(entry: Unsent): readonly Unsent[] {
   if (entry.picture) return [];
