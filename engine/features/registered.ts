@@ -19,6 +19,7 @@ export { drugsFeature } from './drugs/drugs.ts';
 export { extortion } from './extortion/extortion.ts';
 export { fairness } from './fairness/fairness.ts';
 export { families } from './families/families.ts';
+export { familyBank } from './family-bank/family-bank.ts';
 export { familyMembers } from './family-members/family-members.ts';
 export { fraud } from './fraud/fraud.ts';
 export { garage } from './garage/garage.ts';
