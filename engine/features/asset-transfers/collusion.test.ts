@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Command } from '../../kernel/state/command.ts';
+import type { JsonObject } from '../../kernel/values/json.ts';
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { ledgerSums } from '../../kernel/state/ledger.ts';
 import { Play } from '../../kernel/testing/play.ts';
@@ -10,6 +11,9 @@ import { assetTypes, transferDirections } from '../../shared/holders/asset-types
 import { hasPremium } from '../../shared/ports/premium.ts';
 import { dayMs, hourMs } from '../../shared/time/time.ts';
 import { newLife } from '../characters/wishes.ts';
+import { familiesRules } from '../families/rules.ts';
+import { familyMembersRules } from '../family-members/rules.ts';
+import { idIn } from '../families/testing/clan.ts';
 import { features } from '../index.ts';
 import { usedOf } from './limits.ts';
 import { assetTransfersRules } from './rules.ts';
@@ -49,12 +53,63 @@ const markets = new Set([
   'insurance',
   'suicide',
 ]);
-const wishing = features
-  .filter(({ name }) => markets.has(name))
-  .map(({ wishes = {} }) => ({
-    // What the game gives out of nothing is no trade.
-    wishes: Object.fromEntries(Object.entries(wishes).filter(([, { asSystem }]) => asSystem !== true)),
-  }));
+/** What features' players wish for, some of it more or less often than elsewhere. */
+const wishesOf = (names: ReadonlySet<string>, weights: Readonly<Record<string, number>> = {}) =>
+  features
+    .filter(({ name }) => names.has(name))
+    .map(({ wishes = {} }) => ({
+      wishes: Object.fromEntries(
+        Object.entries(wishes)
+          // What the game gives out of nothing is no trade.
+          .filter(([wish, { asSystem }]) => asSystem !== true && weights[wish] !== 0)
+          .map(([wish, how]) => [wish, { ...how, weight: weights[wish] ?? how.weight }]),
+      ),
+    }));
+
+/** What colluding accounts play at. */
+interface Scene {
+  readonly wishing: ReturnType<typeof wishesOf>;
+  readonly rules: Readonly<Record<string, JsonObject>>;
+  /** Of a thousand steps, how many are a death. */
+  readonly deaths: number;
+  /** What stands before they begin. */
+  readonly prepare?: (play: Play) => void;
+}
+
+const trading: Scene = { wishing: wishesOf(markets), rules: {}, deaths: 6 };
+
+/** They found families, join, pay in, take out, leave, kick, close and die, wherever the money lies at the time. */
+const families: Scene = {
+  wishing: wishesOf(
+    new Set(['families', 'family-members', 'family-bank', 'family-business', 'family-garage', 'bank']),
+    {
+      'leave the family': 8,
+      'kick a member': 6,
+      'close the family': 3,
+      'join a family': 20,
+      'invite into the family': 10,
+      // Moves nothing.
+      'recolour the family': 0,
+      'wipe the notice board': 0,
+      'say nothing to who joins': 0,
+      'wipe the family’s profile': 0,
+    },
+  ),
+  // What keeps others out for a day, or costs a fortune, would leave little to try in a play.
+  rules: {
+    families: { ...familiesRules.defaults, founding: { level: 1, cost: 10 }, renaming: 10 },
+    'family-members': { ...familyMembersRules.defaults, betweenSeconds: 1 },
+  },
+  deaths: 15,
+  prepare(play) {
+    play.accept('a-ann', 'families.found-family', { name: 'The Outfit' });
+    for (const username of ['Bob', 'Cyd', 'Dan']) {
+      const { answer } = play.accept('a-ann', 'family-members.invite-member', { username });
+      const invite = idIn(answer, 'invite');
+      play.accept(`a-${username.toLowerCase()}`, 'family-members.accept-invite', { invite });
+    }
+  },
+};
 
 /** What the game gave by itself since a revision. */
 function givenSince({ log, world }: Play, revision: number): number {
@@ -95,9 +150,14 @@ interface Counts {
 const thoughts = 4;
 
 /** One play of colluding accounts; returns what they had gained together at the best moment, and at the end. */
-function collude(name: string, counts: Counts): { readonly best: number; readonly end: number } {
+function collude(
+  name: string,
+  counts: Counts,
+  { wishing, rules, deaths, prepare }: Scene,
+): { readonly best: number; readonly end: number } {
   const random = new Random(name);
-  let play = marketTown([annCertified]);
+  let play = marketTown([annCertified], rules);
+  prepare?.(play);
   const began = { revision: play.log.length, worth: worthOfAll(play.world) };
   const gain = () => worthOfAll(play.world) - began.worth - givenSince(play, began.revision);
   let best = -Infinity;
@@ -118,9 +178,9 @@ function collude(name: string, counts: Counts): { readonly best: number; readonl
     const fate = random.below(1_000);
     if (step === stepsOfPlay / 2) {
       counts.bans += befalls(step, 'sanctions.record-ban', { account, ban: 'b-1' });
-    } else if (fate < 6) {
+    } else if (fate < deaths) {
       counts.deaths += befalls(step, 'characters.remove-character', { character, cause: 'admin' });
-    } else if (fate < 25) {
+    } else if (fate < deaths + 19) {
       play = crashed(play, random.below(4), began.revision);
       counts.crashes += 1;
       // Clients that had no answer send the same again, and so do some that had one.
@@ -175,24 +235,39 @@ function beyondLimits({ world, now }: Play): string[] {
   );
 }
 
-test(
-  'whatever colluding accounts do in all markets, through deaths, bans and crashes, together they gain nothing',
-  () => {
+test.each([
+  [
+    'in all markets',
+    trading,
+    ['trade.set-accepted', 'trade.send-gift', 'auctions.place-bid', 'insurance.claim-policy'],
+  ],
+  [
+    'in families',
+    families,
+    [
+      'families.found-family',
+      'families.close-family',
+      'family-members.accept-invite',
+      'family-members.leave-family',
+      'family-members.kick-member',
+      'family-bank.deposit-money',
+      'family-bank.withdraw-money',
+    ],
+  ],
+] as const)(
+  'whatever colluding accounts do %s, through deaths, bans and crashes, together they gain nothing',
+  (where, scene, done) => {
     const counts: Counts = { sent: 0, accepted: new Map(), deaths: 0, bans: 0, crashes: 0, repeats: 0 };
-    const results = Array.from({ length: plays }, (_, n) => collude(`collusion ${seed} ${n}`, counts));
+    const results = Array.from({ length: plays }, (_, n) =>
+      collude(`collusion ${where} ${seed} ${n}`, counts, scene),
+    );
     if (process.env['PLAYS'] !== undefined)
       process.stdout.write(`${JSON.stringify([{ ...counts, accepted: [...counts.accepted] }, results])}\n`);
     expect(Math.max(...results.map(({ best }) => best))).toBe(0);
     expect(Math.max(...results.map(({ end }) => end))).toBeLessThan(0);
     const { accepted, ...others } = counts;
     for (const [what, count] of Object.entries(others)) expect([what, count > 0]).toEqual([what, true]);
-    for (const type of [
-      'trade.set-accepted',
-      'trade.send-gift',
-      'auctions.place-bid',
-      'insurance.claim-policy',
-    ])
-      expect([type, accepted.has(type)]).toEqual([type, true]);
+    for (const type of done) expect([type, accepted.has(type)]).toEqual([type, true]);
   },
   plays * 60_000,
 );

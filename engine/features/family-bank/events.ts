@@ -14,8 +14,7 @@ export const deposited = defineEvent({
   data: z.strictObject({ family, amount }),
   visible: { owner: ['family', 'amount'], family: ['amount'] },
   tell: (event) => say`${who(event)} put ${cash(event.data.amount)} in the bank of the family.`,
-  apply: (world, event) =>
-    addDeposit(world, event.data.family, subjectOf(event, 'owner'), event.data.amount),
+  apply: (world, event) => addDeposit(world, event.data.family, subjectOf(event, 'owner'), event.data.amount),
 });
 
 /** A member took money out of the family's bank. */

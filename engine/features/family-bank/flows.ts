@@ -9,7 +9,13 @@ import {
 } from '../families/purse.ts';
 
 /** What a record of the bank comes from (R604). */
-export const recordSources = ['member', 'earnings_cut', 'member_limit', 'business', 'garage_upgrade'] as const;
+export const recordSources = [
+  'member',
+  'earnings_cut',
+  'member_limit',
+  'business',
+  'garage_upgrade',
+] as const;
 export type RecordSource = (typeof recordSources)[number];
 
 /** How money came into a family's bank or left it. */

@@ -38,7 +38,11 @@ export const inviteEnded = defineEvent({
   type: 'family-members.invite-ended',
   version: 1,
   data: z.strictObject({ family, name: z.string(), invite, reason: z.enum(inviteEnds) }),
-  visible: { owner: ['family', 'invite', 'reason'], recipient: ['family', 'name', 'invite', 'reason'] },
+  visible: {
+    owner: ['family', 'invite', 'reason'],
+    recipient: ['family', 'name', 'invite', 'reason'],
+    by: ['family', 'invite', 'reason'],
+  },
   tell: ({ data: { name, reason }, ...event }) =>
     say`The invite of ${who(event, 'recipient')} into the family ${name} is over (${reason}).`,
   apply: (world, { data }) => dropInvite(world, data.invite),

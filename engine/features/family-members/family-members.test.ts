@@ -53,6 +53,15 @@ describe('[E368] [E400] [E401] [E402] an invite', () => {
     send();
   });
 
+  test('[R685] is taken back by whoever may invite, also where another sent it', () => {
+    const { play } = clan({ Bob: 'capo' });
+    stranger(play, 'Cid');
+    const sent = idIn(play.accept('a-Bob', invite, { username: 'Cid' }).answer, 'invite');
+    expect(play.accept('a-Ann', 'family-members.cancel-invite', { invite: sent }).answer).toStrictEqual({
+      invite: sent,
+    });
+  });
+
   test('is over after 72 hours, and by the recipient’s death', () => {
     const { play, id } = clan();
     const bob = stranger(play, 'Bob');

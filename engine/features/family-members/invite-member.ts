@@ -60,11 +60,12 @@ export const inviteMember = defineCommand({
   answer: (events) => ({ invite: invited.first(events).data.invite }),
 });
 
-/** An invite's end without anybody having joined by it. */
+/** An invite's end without anybody having joined by it; `canceller` is who took it back. */
 export function endedInvite(
   world: World,
   { id, family: of, by, recipient }: Invite,
   reason: (typeof inviteEnds)[number],
+  canceller: string | null = null,
 ): DraftEvent {
   const name = familyOfId(world, of)?.name ?? '';
   return inviteEnded.draft(
@@ -73,6 +74,7 @@ export function endedInvite(
       subjects: [
         { id: by, role: 'owner' },
         { id: recipient, role: 'recipient' },
+        ...(canceller === null || canceller === by ? [] : [{ id: canceller, role: 'by' }]),
       ],
     },
   );
@@ -87,7 +89,9 @@ export const cancelInvite = defineCommand({
   guards: permittedBy('can_invite'),
   decide(world, { payload }, { me }) {
     const open = inviteOf(world, payload.invite);
-    return open === null || open.family !== me.family ? noInvite : [endedInvite(world, open, 'cancelled')];
+    return open === null || open.family !== me.family
+      ? noInvite
+      : [endedInvite(world, open, 'cancelled', me.id)];
   },
   answer: (events) => ({ invite: inviteEnded.first(events).data.invite }),
 });

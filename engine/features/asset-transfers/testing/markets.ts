@@ -2,6 +2,7 @@ import { heldBy } from '../../../kernel/state/ledger.ts';
 import type { Command } from '../../../kernel/state/command.ts';
 import type { DraftEvent } from '../../../kernel/state/event.ts';
 import type { Feature } from '../../../kernel/declarations/feature.ts';
+import type { JsonObject } from '../../../kernel/values/json.ts';
 import { born, enrich } from '../../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../../kernel/testing/play.ts';
 import type { World } from '../../../kernel/state/world.ts';
@@ -30,9 +31,12 @@ const rules = {
   auctions: { ...auctionsRules.defaults, houseEverySeconds: still * 3_600 },
 };
 
-/** Four gangsters with a million each, and goods of every kind. */
-export function marketTown(more: readonly Feature[] = []): Play {
-  const play = openedPlay([...features, ...more], rules);
+/** Four gangsters with a million each, and goods of every kind; `changed` replaces rules of features. */
+export function marketTown(
+  more: readonly Feature[] = [],
+  changed: Readonly<Record<string, JsonObject>> = {},
+): Play {
+  const play = openedPlay([...features, ...more], { ...rules, ...changed });
   for (const [n, account] of accounts.entries()) {
     const id = born(play, account, ['Ann', 'Bob', 'Cyd', 'Dan'][n] ?? '');
     play.given({ counts: [{ character: id, metric: 'level_points', by: pointsAtLevel(level) }] });
