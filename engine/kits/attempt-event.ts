@@ -17,7 +17,7 @@ import {
   type NothingMore,
 } from './attempt-fields.ts';
 
-const schemas: Readonly<Record<FieldKind, () => z.ZodType>> = {
+const schemaOf: Readonly<Record<FieldKind, () => z.ZodType>> = {
   id: () => z.string(),
   place: () => z.int().min(0),
   money: () => z.int().min(0),
@@ -58,6 +58,8 @@ interface AttemptEventOptions<
 > extends Pick<EventDefinition<Data>, 'type' | 'version' | 'tell' | 'apply' | 'upcasts'> {
   readonly fields: Fields;
   readonly more?: More;
+  /** The order in which its own fields were recorded from the first, where that is not the order of the columns. */
+  readonly order?: readonly string[];
   /** "Try a church raffle". */
   readonly act: (data: Data) => string;
   /** What its rolls decided, beside success, money, bribe and arrest. */
@@ -71,11 +73,14 @@ export function attemptEvent<
 >({
   fields,
   more,
+  order = [],
   act,
   rolls,
   ...definition
 }: AttemptEventOptions<Fields, More>): AttemptEvent<Fields, AttemptOf<Fields, More>, Visible<Fields, More>> {
-  const shape = { ...schemasOf({ ...sharedFields, ...fields }), ...more };
+  const schemas = { ...schemasOf({ ...sharedFields, ...fields }), ...more };
+  const names = new Set([...Object.keys(sharedFields), ...order, ...Object.keys(schemas)]);
+  const shape = Object.fromEntries([...names].map((name) => [name, schemas[name]]));
   const hidden = new Set(Object.keys(fields).filter((name) => fields[name]?.hidden));
   const kind = defineEvent<AttemptOf<Fields, More>, Visible<Fields, More>>({
     ...definition,
@@ -104,7 +109,7 @@ export function attemptEvent<
 type SharedNames = Readonly<Record<keyof SharedFields, AttemptFields[string]>>;
 
 function schemasOf(fields: AttemptFields): z.core.$ZodShape {
-  return Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, schemas[kind]()]));
+  return Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, schemaOf[kind]()]));
 }
 
 const ppmOf: Partial<Readonly<Record<FieldKind, number>>> = { ppm: 1, percent: 10_000 };

@@ -30,8 +30,8 @@ export interface AttemptLabels {
   readonly attempts: string;
   /** "Small crimes done" */
   readonly successes: string;
-  /** "Earned by small crimes" */
-  readonly money: string;
+  /** "Earned by small crimes"; null for what is not paid in money. */
+  readonly money: string | null;
   /** "Best streak of small crimes" */
   readonly streakMax: string;
 }
@@ -48,7 +48,10 @@ export function attemptMetrics(feature: string, labels: AttemptLabels): Readonly
       total: true,
     },
     [`${feature}.level_points`]: { kind: 'sum' },
-    [`${feature}.money`]: { kind: 'sum', label: labels.money, unit: 'money', total: true },
+    [`${feature}.money`]:
+      labels.money === null
+        ? { kind: 'sum' }
+        : { kind: 'sum', label: labels.money, unit: 'money', total: true },
     [`${feature}.streak`]: { kind: 'last' },
     [`${feature}.streak_max`]: { kind: 'max', label: labels.streakMax, total: true },
   };

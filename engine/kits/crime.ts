@@ -55,6 +55,8 @@ export interface Ending {
   readonly rules: { readonly heatOnSuccess: number; readonly bribeFoundPpm?: number };
   readonly arrest: ArrestRules;
   readonly waitSeconds: number;
+  /** The wait that begins, where it has not the feature's name. */
+  readonly timer?: string;
   /** Of a crime whose charge depends on the attempt. */
   readonly charge?: string;
 }
@@ -88,8 +90,8 @@ export function crimeKit<Fields extends AttemptFields, Data extends AttemptEnd &
 }: CrimeOptions<Fields, Data>) {
   return {
     /** Why the one who acts cannot try again yet; null when they can. */
-    waiting(world: World, { me, now }: ActingContext): Refusal | null {
-      const ready = timerUntil(world, me.id, feature);
+    waiting(world: World, { me, now }: ActingContext, timer = feature): Refusal | null {
+      const ready = timerUntil(world, me.id, timer);
       return ready > now ? waitRefusal(ready) : null;
     },
 
@@ -115,7 +117,7 @@ export function crimeKit<Fields extends AttemptFields, Data extends AttemptEnd &
         waitSeconds,
         prisonSeconds,
       };
-      const wait = { character: me.id, name: feature, until: now + waitSeconds * secondMs };
+      const wait = { character: me.id, name: how.timer ?? feature, until: now + waitSeconds * secondMs };
       return { end, timers: [wait, ...timers] };
     },
 

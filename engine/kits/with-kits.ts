@@ -48,7 +48,7 @@ export function withKits(feature: Feature, ...kits: readonly KitParts[]): Featur
       all.map(({ timers }) => timers),
     ),
     ...listensOf([...all.map(({ listens }) => listens ?? {}), followed]),
-    accolades: all.flatMap(({ accolades }) => accolades ?? []),
+    accolades: [...kits, feature].flatMap(({ accolades }) => accolades ?? []),
     ...activityOf(all),
   };
 }

@@ -9,7 +9,7 @@ import { itemAsset, items, itemsCarried } from '../../shared/catalogues/items.ts
 import { pointsAtLevel } from '../../shared/catalogues/levels.ts';
 import { features } from '../index.ts';
 import { armedRobberyRules } from './rules.ts';
-import { armedRobberyState, chanceOf, openTargets } from './state.ts';
+import { armedRobberyState, chanceOf, openedTargets } from './state.ts';
 import { targets } from './targets.ts';
 import { viewArmedRobbery } from './views.ts';
 import { weapons } from './weapons.ts';
@@ -160,9 +160,9 @@ describe('the chance', () => {
 
   test('is higher with every better weapon and lower at every bigger target', () => {
     const { play, ann } = newcomer();
-    const ladder = openTargets(play.world).map(({ target }) =>
-      weapons.ids.map((id) => chanceOf(play.world, ann, target.id, id)),
-    );
+    const ladder = openedTargets
+      .all(play.world)
+      .map(({ entry: target }) => weapons.ids.map((id) => chanceOf(play.world, ann, target.id, id)));
     for (const row of ladder) expect(row.toSorted((a, b) => a - b)).toStrictEqual(row);
     for (const column of weapons.ids.keys())
       for (const [row, above] of ladder.entries())

@@ -1,11 +1,8 @@
 import { defineFeature, type MetricKind } from '../../kernel/declarations/feature.ts';
 import { premiumPrivileges } from '../../shared/ports/premium.ts';
-import { seenBy } from '../../kernel/machine/seen-by.ts';
-import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
-import { armedRobberyAccolades } from './accolades.ts';
-import { attempted } from './attempted.ts';
-import { attemptTarget, charge } from './attempt-target.ts';
+import { withKits } from '../../kits/with-kits.ts';
+import { crime } from './crime.ts';
+import { attemptTarget } from './attempt-target.ts';
 import { armedRobberyManifest } from './manifest.ts';
 import { armedRobberyRules } from './rules.ts';
 import { armedRobberyState } from './state.ts';
@@ -23,43 +20,32 @@ const byKind: Readonly<Record<string, MetricKind>> = Object.fromEntries(
 );
 
 /** A target, a weapon, and a chance that both of them decide. */
-export const armedRobbery = defineFeature({
-  ...armedRobberyManifest,
-  slice: armedRobberyState,
-  rules: armedRobberyRules.defaults,
-  provides: [premiumPrivileges.by(() => ['Bank jobs paid to the bank'])],
-  commands: [attemptTarget],
-  events: [attempted.definition],
-  accolades: armedRobberyAccolades,
-  metrics: {
-    ...attemptMetrics('armed-robbery', {
-      attempts: 'Armed robberies attempted',
-      successes: 'Armed robberies done',
-      money: 'Earned by armed robbery',
-      streakMax: 'Best streak of armed robberies',
-    }),
-    ...byKind,
-  },
-  forget: {
-    death: (world, character) => {
-      armedRobberyState(world).practice.delete(character);
-      armedRobberyState(world).last.delete(character);
+export const armedRobbery = defineFeature(
+  withKits(
+    {
+      ...armedRobberyManifest,
+      slice: armedRobberyState,
+      rules: armedRobberyRules.defaults,
+      provides: [premiumPrivileges.by(() => ['Bank jobs paid to the bank'])],
+      commands: [attemptTarget],
+      metrics: {
+        ...byKind,
+      },
+      forget: {
+        death: (world, character) => {
+          armedRobberyState(world).practice.delete(character);
+          armedRobberyState(world).last.delete(character);
+        },
+      },
+      views: { 'Armed robbery': viewArmedRobbery },
+      wishes: armedRobberyWishes,
+      habit: armedRobberyHabit,
+      talk: [
+        'The tills of {city} are lighter than they look.',
+        'Took a shop in {city}. Left the bell on the door.',
+        'If you carry iron in {city}, carry bullets, too.',
+      ],
     },
-  },
-  views: { 'Armed robbery': viewArmedRobbery },
-  wishes: armedRobberyWishes,
-  habit: armedRobberyHabit,
-  talk: [
-    'The tills of {city} are lighter than they look.',
-    'Took a shop in {city}. Left the bell on the door.',
-    'If you carry iron in {city}, carry bullets, too.',
-  ],
-  activity: {
-    of: [attempted],
-    lines(event) {
-      const attempt = attempted.match(event);
-      if (!attempt) return [];
-      return jailedActivity(subjectOf(attempt, 'owner'), seenBy(attempted, attempt, 'owner'), charge);
-    },
-  },
-});
+    crime.parts,
+  ),
+);

@@ -2,26 +2,19 @@ import { z } from 'zod';
 import { defineCommand, type ActingContext } from '../../kernel/declarations/command-definition.ts';
 import type { Count, Move } from '../../kernel/state/event.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { timerUntil, type World } from '../../kernel/state/world.ts';
-import { boostedPoints } from '../../kits/perks.ts';
-import { attemptAnswer, attemptCounts, attemptTakings } from '../../kits/attempt.ts';
+import type { World } from '../../kernel/state/world.ts';
+import { attemptTakings } from '../../kits/attempt.ts';
 import { actingFreely } from '../../shared/people/acting-freely.ts';
 import { inBank, inHand, sinkOf } from '../../shared/holders/holders.ts';
 import { itemAsset } from '../../shared/catalogues/items.ts';
 import { hasPremium } from '../../shared/ports/premium.ts';
-import { secondMs } from '../../shared/time/time.ts';
-import { waitRefusal } from '../../shared/time/waits.ts';
-import { drawArrest } from '../../kits/arrest.ts';
-import { wholePercent } from '../../shared/text/percent.ts';
 import { attempted, type Attempted } from './attempted.ts';
+import { crime } from './crime.ts';
 import { armedRobberyRules } from './rules.ts';
-import { chanceOf, lockedMessage, payOf, practiceOf, targetRules, type TargetRules } from './state.ts';
+import { chanceOf, openedTargets, payOf, practiceOf } from './state.ts';
 import { targets } from './targets.ts';
 import { verdictOf } from './texts.ts';
 import { weapons, weaponsCarried } from './weapons.ts';
-
-/** What a player is put away for. */
-export const charge = 'armed robbery';
 
 /** Robs one target with one weapon (E259). */
 export const attemptTarget = defineCommand({
@@ -30,90 +23,51 @@ export const attemptTarget = defineCommand({
   guards: actingFreely,
   decide(world, { payload }, context) {
     const character = context.me.id;
-    const target = targets.find(payload.target);
+    const target = openedTargets.find(world, payload.target);
     const weapon = weapons.find(payload.weapon);
-    const numbers = targetRules(world, payload.target);
-    if (!target || !numbers)
-      return refuse('armed_target_unknown', 'There is no such place.', { kind: 'not-found' });
+    if (!target) return refuse('armed_target_unknown', 'There is no such place.', { kind: 'not-found' });
     if (!weapon) return refuse('armed_weapon_unknown', 'There is no such weapon.', { kind: 'not-found' });
-    const locked = lockedMessage(world, character, numbers);
+    const locked = openedTargets.locked(world, character, target.numbers);
     if (locked !== null) return refuse('armed_target_locked', `${locked}.`);
     if (weaponsCarried(world, character, weapon) === 0)
       return refuse('armed_weapon_missing', 'You do not carry this weapon.');
-    const ready = timerUntil(world, character, 'armed-robbery');
-    if (ready > context.now) return waitRefusal(ready);
-    const { attempt, timers } = drawAttempt(world, context, numbers, {
-      target: target.id,
-      weapon: weapon.id,
-    });
-    const until = context.now + attempt.waitSeconds * secondMs;
+    const waiting = crime.waiting(world, context);
+    if (waiting) return waiting;
+    const { attempt, timers } = drawAttempt(world, context, target, weapon);
     return [
-      attempted.draft(attempt, {
+      crime.draft(world, context, attempt, {
+        timers,
         moves: [...takings(world, context, attempt), ...lostWeapon(character, attempt)],
-        counts: [
-          ...attemptCounts(world, 'armed-robbery', character, attempt),
-          ...countsByKind(character, attempt),
-        ],
-        timers: [{ character, name: 'armed-robbery', until }, ...timers],
-        subjects: [{ id: character, role: 'owner' }],
+        counts: countsByKind(character, attempt),
       }),
     ];
   },
-  answer(events) {
-    const { data, at } = attempted.first(events);
-    return {
-      ...attemptAnswer(data, at),
-      message: verdictOf(data),
-      target_id: data.target,
-      weapon_id: data.weapon,
-      chance: wholePercent(data.chance),
-      weapon_lost: data.weaponLost,
-    };
-  },
+  answer: (events) => ({ ...crime.answer(events), message: verdictOf(attempted.first(events).data) }),
 });
 
-interface Chosen {
-  readonly target: string;
-  readonly weapon: string;
-}
-
-function drawAttempt(world: World, context: ActingContext, numbers: TargetRules, { target, weapon }: Chosen) {
+function drawAttempt(
+  world: World,
+  context: ActingContext,
+  { entry: { id: target, successes }, numbers }: ReturnType<typeof openedTargets.all>[number],
+  { id: weapon, item }: ReturnType<typeof weapons.of>,
+) {
   const character = context.me.id;
   const rules = armedRobberyRules(world);
   const { draw } = context;
   const chance = chanceOf(world, character, target, weapon);
-  const success = draw.chance(chance, 'success');
-  const pays = payOf(world, character, numbers);
-  const money = success ? draw.between(pays.moneyMin, pays.moneyMax, 'money') : 0;
-  const bribe = success && draw.chance(rules.bribeFoundPpm, 'bribe');
-  const arrestRules = { ...rules.arrest, sentenceSeconds: numbers.sentenceSeconds };
-  const arrest = success
-    ? { prisonSeconds: null, timers: [] }
-    : drawArrest(world, context, character, arrestRules, charge);
-  const armed = weapons.of(weapon).item !== null;
-  const weaponLost =
-    armed && !success && (arrest.prisonSeconds !== null || draw.chance(rules.weaponLostPpm, 'weapon'));
-  const attempt: Attempted = {
-    success,
-    money,
-    levelPoints: boostedPoints(
-      world,
-      character,
-      success ? pays.levelPoints : pays.failurePoints,
-      context.now,
-    ),
-    heat: success ? rules.heatOnSuccess : rules.arrest.heatOnFailure,
-    bribes: bribe ? 1 : 0,
+  const { end, timers } = crime.end(world, context, {
+    success: draw.chance(chance, 'success'),
+    pays: payOf(world, character, numbers),
+    rules,
+    arrest: { ...rules.arrest, sentenceSeconds: numbers.sentenceSeconds },
     waitSeconds: numbers.waitMinutes * 60,
-    prisonSeconds: arrest.prisonSeconds,
-    target,
-    weapon,
-    text: draw.below(targets.of(target).successes.length, 'text'),
-    chance,
-    weaponLost,
-    practice: practiceGained(world, character, target, success),
-  };
-  return { attempt, timers: arrest.timers };
+  });
+  const { success, prisonSeconds } = end;
+  const weaponLost =
+    item !== null && !success && (prisonSeconds !== null || draw.chance(rules.weaponLostPpm, 'weapon'));
+  const text = draw.below(successes.length, 'text');
+  const practice = practiceGained(world, character, target, success);
+  return { attempt: { ...end, target, weapon, text, chance, weaponLost, practice }, timers };
 }
 
 /** What an attempt teaches, up to the most that practice adds. */

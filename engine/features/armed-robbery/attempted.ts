@@ -1,60 +1,28 @@
-import { z } from 'zod';
-import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { attemptFields, chanceRoll, jailed, takingsRolls } from '../../kits/attempt.ts';
+import { attemptEvent } from '../../kits/attempt-event.ts';
+import { jailed } from '../../kits/attempt.ts';
+import { armedRobberyAttempt } from './attempt.ts';
 import { armedRobberyState } from './state.ts';
 import { targets } from './targets.ts';
 
-const schema = z.strictObject({
-  ...attemptFields,
-  target: z.string(),
-  weapon: z.string(),
-  /** Which of the target's texts tells it. */
-  text: z.int().min(0),
-  /** In a million. */
-  chance: z.int(),
-  weaponLost: z.boolean(),
-  /** What the attempt taught: added to the growth of the target's chance, in a million. */
-  practice: z.int(),
-});
+const placeOf = (target: string): string => targets.find(target)?.short ?? 'place';
 
-export type Attempted = z.infer<typeof schema>;
-
-export const attempted = defineEvent({
+/** Somebody robbed a target with a weapon, which teaches them some of it. */
+export const attempted = attemptEvent({
   type: 'armed-robbery.attempted',
   version: 1,
-  data: schema,
-  visible: {
-    owner: [
-      'success',
-      'money',
-      'levelPoints',
-      'heat',
-      'bribes',
-      'waitSeconds',
-      'prisonSeconds',
-      'target',
-      'weapon',
-      'text',
-      'chance',
-      'weaponLost',
-    ],
-  },
+  fields: armedRobberyAttempt,
+  act: ({ target }) => `Rob the ${placeOf(target)}`,
+  rolls: ({ weaponLost }) => ({
+    weapon: { question: 'The weapon lost', outcome: weaponLost ? 'yes' : 'no' },
+  }),
   tell(event) {
     const { success, target, money } = event.data;
-    const place = targets.find(target)?.short ?? 'place';
+    const place = placeOf(target);
     if (success) return say`${who(event)} robbed the ${place} of ${cash(money)}.`;
     return say`${who(event)} tried to rob the ${place} and failed${jailed(event.data)}.`;
   },
-  drawn: (data) => ({
-    act: `Rob the ${targets.find(data.target)?.short ?? 'place'}`,
-    rolls: {
-      success: chanceRoll(data),
-      ...takingsRolls(data),
-      weapon: { question: 'The weapon lost', outcome: data.weaponLost ? 'yes' : 'no' },
-    },
-  }),
   apply(world, event) {
     const character = subjectOf(event, 'owner');
     const { practice, last } = armedRobberyState(world);
@@ -64,3 +32,5 @@ export const attempted = defineEvent({
     last.set(character, { target, weapon });
   },
 });
+
+export type Attempted = Parameters<typeof attempted.draft>[0];

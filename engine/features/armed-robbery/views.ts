@@ -2,14 +2,15 @@ import { viewIcon } from '../../shared/catalogues/icons.ts';
 import { metric, type World } from '../../kernel/state/world.ts';
 import { viewTimer } from '../timers/views.ts';
 import { wholePercent } from '../../shared/text/percent.ts';
-import { chanceOf, lockedMessage, openTargets, payOf, preselected } from './state.ts';
+import { crime } from './crime.ts';
+import { chanceOf, openedTargets, payOf, preselected } from './state.ts';
 import { weapons, weaponsCarried } from './weapons.ts';
 
 /** The page of armed robbery (E258): every target with the chance for every weapon, and the weapons at hand. */
 export function viewArmedRobbery(world: World, character: string, now: number) {
   const chosen = preselected(world, character);
   return {
-    targets: openTargets(world).map(({ target, numbers }) => {
+    targets: openedTargets.all(world).map(({ entry: target, numbers }) => {
       const pays = payOf(world, character, numbers);
       return {
         id: target.id,
@@ -17,7 +18,7 @@ export function viewArmedRobbery(world: World, character: string, now: number) {
         short_name: target.short,
         ...viewIcon(target.icon),
         wait: numbers.waitMinutes,
-        locked_message: lockedMessage(world, character, numbers),
+        locked_message: openedTargets.locked(world, character, numbers),
         preselected: target.id === chosen.target,
         money_min: pays.moneyMin,
         money_max: pays.moneyMax,
@@ -34,8 +35,7 @@ export function viewArmedRobbery(world: World, character: string, now: number) {
       count: weaponsCarried(world, character, weapon),
       preselected: weapon.id === chosen.weapon,
     })),
-    streak: metric(world, character, 'armed-robbery.streak'),
-    streak_max: metric(world, character, 'armed-robbery.streak_max'),
+    ...crime.streaks(world, character),
     attempts: metric(world, character, 'armed-robbery.attempts'),
     attempts_success: metric(world, character, 'armed-robbery.successes'),
     timer: viewTimer(world, character, 'armed-robbery', now),

@@ -1,6 +1,6 @@
 import { mostWorth, type Habit, type Wish } from '../../kernel/declarations/wish.ts';
 import { timerUntil } from '../../kernel/state/world.ts';
-import { chanceOf, lockedMessage, openTargets } from './state.ts';
+import { chanceOf, openedTargets } from './state.ts';
 import { targets } from './targets.ts';
 import { weapons, weaponsCarried } from './weapons.ts';
 
@@ -26,10 +26,9 @@ export const armedRobberyHabit: Habit = (world, character, now) => {
   if (until > now) return { kind: 'wait', until };
   const weapon = weapons.entries.findLast((each) => weaponsCarried(world, character, each) !== 0);
   if (!weapon) return null;
-  const open = openTargets(world).filter(({ numbers }) => lockedMessage(world, character, numbers) === null);
   const best = mostWorth(
-    open,
-    ({ target, numbers }) => chanceOf(world, character, target.id, weapon.id) * numbers.moneyMax,
+    openedTargets.open(world, character),
+    ({ entry, numbers }) => chanceOf(world, character, entry.id, weapon.id) * numbers.moneyMax,
   );
-  return best ? { kind: 'act', command: attempt(best.target.id, weapon.id), urge: 3, seconds: 15 } : null;
+  return best ? { kind: 'act', command: attempt(best.entry.id, weapon.id), urge: 3, seconds: 15 } : null;
 };

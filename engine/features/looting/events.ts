@@ -3,7 +3,9 @@ import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, count, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import type { DrawTold } from '../../kernel/dice/told-draw.ts';
-import { attemptFields, chanceRoll, jailed, takingsRolls } from '../../kits/attempt.ts';
+import { attemptEvent } from '../../kits/attempt-event.ts';
+import { jailed } from '../../kits/attempt.ts';
+import { lootingAttempt } from './attempt.ts';
 import { items } from '../../shared/catalogues/items.ts';
 import { places } from './places.ts';
 import { keepLoot, type Loot } from './state.ts';
@@ -33,47 +35,32 @@ export const opened = defineEvent({
   },
 });
 
-const attempt = z.strictObject({
-  ...attemptFields,
-  place: z.enum(places.ids),
-  taken: z.array(option).readonly(),
-  /** What they are worth, in dollars. */
-  value: z.int().min(0),
-  /** In percent. */
-  chance: z.int().min(0).max(100),
-  /** Whether the Assured Loot perk decided it. */
-  assured: z.boolean(),
-  /** What lies there next, shown with the result (R619). */
-  next: loot,
-});
-
-export type Attempted = z.infer<typeof attempt>;
-
 /** Somebody took things: they carried them off or were caught at it. */
-export const attempted = defineEvent({
+export const attempted = attemptEvent({
   type: 'looting.attempted',
   version: 1,
-  data: attempt,
-  // Object.keys forgets that these are the record's own keys.
-  visible: { owner: Object.keys(attempt.shape) as (keyof Attempted)[] },
+  fields: lootingAttempt,
+  order: ['place', 'taken', 'value', 'chance'],
+  more: {
+    place: z.enum(places.ids),
+    taken: z.array(option).readonly(),
+    /** What lies there next, shown with the result (R619). */
+    next: loot,
+  },
+  act: () => 'Loot',
+  rolls: ({ next }) => shownRolls(next),
   tell({ data, ...event }) {
     const what = say`${count(data.taken.length)} things worth ${cash(data.value)}`;
     return data.success
       ? say`${who(event)} looted ${what}.`
       : say`${who(event)} was caught with ${what}${jailed(data)}.`;
   },
-  drawn: (data) => ({
-    act: 'Loot',
-    rolls: {
-      success: chanceRoll({ success: data.success, chance: data.chance * 10_000 }),
-      ...takingsRolls(data),
-      ...shownRolls(data.next),
-    },
-  }),
   apply(world, event) {
     keepLoot(world, subjectOf(event, 'owner'), event.data.next);
   },
 });
+
+export type Attempted = Parameters<typeof attempted.draft>[0];
 
 /** The rolls that drew what lies there. */
 function shownRolls({ place, options }: Loot): DrawTold['rolls'] {

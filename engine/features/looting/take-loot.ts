@@ -2,23 +2,16 @@ import { z } from 'zod';
 import { defineCommand, type ActingContext } from '../../kernel/declarations/command-definition.ts';
 import type { Move } from '../../kernel/state/event.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import { timerUntil, type World } from '../../kernel/state/world.ts';
-import { boostedPoints } from '../../kits/perks.ts';
-import { attemptAnswer, attemptCounts } from '../../kits/attempt.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../shared/people/acting-freely.ts';
 import { inHand, sourceOf } from '../../shared/holders/holders.ts';
 import { assuredLootUntil } from '../../shared/ports/item-ports.ts';
 import { itemAsset, items } from '../../shared/catalogues/items.ts';
-import { secondMs } from '../../shared/time/time.ts';
-import { waitRefusal } from '../../shared/time/waits.ts';
 import { failureOf, pointsFor } from '../going-rate/going-rate.ts';
-import { drawArrest } from '../../kits/arrest.ts';
+import { crime } from './crime.ts';
 import { attempted, type Attempted } from './events.ts';
 import { lootingRules } from './rules.ts';
 import { chanceWith, drawLoot, openLoot, optionId, type Loot, type LootOption } from './state.ts';
-
-/** What a player is put away for. */
-export const charge = 'looting';
 
 const mostTaken = 20;
 
@@ -42,33 +35,21 @@ export const takeLoot = defineCommand({
     if (assuredExpected && !assured) return refuse('assured_loot_perk_expired', perkExpired);
     if (assured && chosen.length > 1)
       return refuse('looting_assured_one', 'With Assured Loot you take one thing only.');
-    const ready = timerUntil(world, character, 'looting');
-    if (ready > context.now) return waitRefusal(ready);
+    const waiting = crime.waiting(world, context);
+    if (waiting) return waiting;
     const { attempt, timers } = drawAttempt(world, context, loot, chosen, assured);
-    const until = context.now + attempt.waitSeconds * secondMs;
     return [
-      attempted.draft(attempt, {
+      crime.draft(world, context, attempt, {
+        timers,
         moves: attempt.success ? chosen.map((option) => takes(character, option)) : [],
-        // The loot's worth stands where other crimes count their money.
-        counts: attemptCounts(world, 'looting', character, {
-          ...attempt,
-          money: attempt.success ? attempt.value : 0,
-        }),
-        timers: [{ character, name: 'looting', until }, ...timers],
-        subjects: [{ id: character, role: 'owner' }],
+        worth: attempt.success ? attempt.value : 0,
       }),
     ];
   },
   answer(events) {
-    const { data, at } = attempted.first(events);
-    return {
-      ...attemptAnswer(data, at),
-      message: messageOf(data),
-      chance: data.chance,
-      value: data.value,
-      taken: data.taken.map(({ item }) => ({ type_id: item, name: items.of(item).name })),
-      assured: data.assured,
-    };
+    const { data } = attempted.first(events);
+    const taken = data.taken.map(({ item }) => ({ type_id: item, name: items.of(item).name }));
+    return { ...crime.answer(events), message: messageOf(data), taken };
   },
 });
 
@@ -92,32 +73,20 @@ function drawAttempt(
   const rules = lootingRules(world);
   const { me, draw } = context;
   const chance = assured ? 100 : chanceWith(taken);
-  const success = draw.chance(chance * 10_000, 'success');
-  const arrest = success
-    ? { prisonSeconds: null, timers: [] }
-    : drawArrest(world, context, me.id, rules.arrest, charge);
   const points = pointsOf(world, taken);
-  const attempt: Attempted = {
-    success,
-    money: 0,
-    levelPoints: boostedPoints(
-      world,
-      me.id,
-      pointsFor(world, me.id, success ? points : failureOf(points, rules.failurePointsDivisor)),
-      context.now,
-    ),
-    heat: success ? rules.heatOnSuccess : rules.arrest.heatOnFailure,
-    bribes: 0,
+  const { end, timers } = crime.end(world, context, {
+    success: draw.chance(chance * 10_000, 'success'),
+    pays: {
+      levelPoints: pointsFor(world, me.id, points),
+      failurePoints: pointsFor(world, me.id, failureOf(points, rules.failurePointsDivisor)),
+    },
+    rules,
+    arrest: rules.arrest,
     waitSeconds: rules.waitSeconds,
-    prisonSeconds: arrest.prisonSeconds,
-    place,
-    taken,
-    value: taken.reduce((sum, { item }) => sum + items.of(item).value, 0),
-    chance,
-    assured,
-    next: drawLoot(world, draw, me.id, context.id('l'), context.now),
-  };
-  return { attempt, timers: arrest.timers };
+  });
+  const value = taken.reduce((sum, { item }) => sum + items.of(item).value, 0);
+  const next = drawLoot(world, draw, me.id, context.id('l'), context.now);
+  return { attempt: { ...end, place, taken, value, chance, assured, next }, timers };
 }
 
 /** What carrying some things off teaches at level 1: as much of the whole as they cost of the chance, at least 1. */

@@ -1,9 +1,10 @@
 import { viewIcon } from '../../shared/catalogues/icons.ts';
-import { metric, type World } from '../../kernel/state/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { assuredLootUntil, pinnedItems } from '../../shared/ports/item-ports.ts';
 import { items, itemsCarried } from '../../shared/catalogues/items.ts';
 import { itemCategories } from '../../shared/catalogues/items/entry.ts';
 import { viewTimer } from '../timers/views.ts';
+import { crime } from './crime.ts';
 import { places } from './places.ts';
 import { lootingRules } from './rules.ts';
 import { openLoot, optionId } from './state.ts';
@@ -14,8 +15,7 @@ export function viewLooting(world: World, character: string, now: number) {
     current: viewLoot(world, character),
     assured_loot_perk_active: assuredLootUntil(world, character) > now,
     wait_seconds: lootingRules(world).waitSeconds,
-    streak: metric(world, character, 'looting.streak'),
-    streak_max: metric(world, character, 'looting.streak_max'),
+    ...crime.streaks(world, character),
     timer: viewTimer(world, character, 'looting', now),
   };
 }

@@ -1,23 +1,15 @@
 import { z } from 'zod';
-import { defineCommand, type ActingContext } from '../../kernel/declarations/command-definition.ts';
-import type { Move } from '../../kernel/state/event.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import type { World } from '../../kernel/state/world.ts';
-import { boostedPoints } from '../../kits/perks.ts';
-import { attemptAnswer, attemptCounts } from '../../kits/attempt.ts';
 import { actingFreely } from '../../shared/people/acting-freely.ts';
 import { drugAsset, drugs } from '../../shared/catalogues/drugs.ts';
 import { inHand, sourceOf } from '../../shared/holders/holders.ts';
-import { secondMs } from '../../shared/time/time.ts';
 import { pointsFor } from '../going-rate/going-rate.ts';
-import { drawArrest } from '../../kits/arrest.ts';
-import { completed, ppmPerPercent, type Run } from './events.ts';
+import { crime } from './crime.ts';
+import { ppmPerPercent } from './events.ts';
 import { policeChaseRules } from './rules.ts';
 import { openChase } from './state.ts';
-import { stepsOf, type Chase, type Step } from './steps.ts';
-
-/** What a player was put away for. */
-export const charge = 'a trunk full of contraband';
+import { stepsOf } from './steps.ts';
 
 /**
  * Turns off with what is left (E265). The player drove by themselves; only where they turn off is told, by the units,
@@ -39,72 +31,45 @@ export const completeRun = defineCommand({
       return refuse('chase_changed', 'That chase is over. Look again.', { kind: 'conflict' });
     const step = stepsOf(chase).find((each) => each.units === units);
     if (!step) return refuse('chase_units', 'There is no corner with that many units left.');
-    const { run, timers } = drawRun(world, context, chase, step);
+    const rules = policeChaseRules(world);
+    const { id, drug, unitsStart } = chase;
+    const { chance } = step;
+    const { end, timers } = crime.end(world, context, {
+      success: context.draw.chance(chance * ppmPerPercent, 'success'),
+      pays: {
+        levelPoints: pointsFor(world, character, rules.levelPoints),
+        failurePoints: pointsFor(world, character, rules.failurePoints),
+      },
+      rules,
+      arrest: rules.arrest,
+      waitSeconds: rules.waitSeconds,
+    });
+    const home = {
+      asset: drugAsset(drug),
+      from: sourceOf('police-chase'),
+      to: inHand(character),
+      amount: units,
+    };
     return [
-      completed.draft(run, {
-        moves: broughtHome(character, run),
-        counts: [
-          ...attemptCounts(world, 'police-chase', character, run),
-          { character, metric: 'police-chase.units', by: run.success ? units : 0 },
-        ],
-        timers,
-        subjects: [{ id: character, role: 'owner' }],
-      }),
+      crime.draft(
+        world,
+        context,
+        { ...end, chase: id, drug, unitsStart, units, chance },
+        {
+          timers,
+          moves: end.success ? [home] : [],
+          counts: [{ character, metric: 'police-chase.units', by: end.success ? units : 0 }],
+        },
+      ),
     ];
   },
   answer(events) {
-    const { data, at } = completed.first(events);
-    return answerOf(data, at);
+    const answer = crime.answer(events);
+    const { name } = drugs.of(answer.drug_id);
+    const load = `${answer.units} units of ${name.toLowerCase()}`;
+    const message = answer.success
+      ? `You lost them, and brought home ${load}.`
+      : `They boxed you in with ${load} in the trunk.`;
+    return { ...answer, message, drug_name: name };
   },
 });
-
-function drawRun(world: World, context: ActingContext, chase: Chase, { units, chance }: Step) {
-  const rules = policeChaseRules(world);
-  const character = context.me.id;
-  const success = context.draw.chance(chance * ppmPerPercent, 'success');
-  const arrest = success
-    ? { prisonSeconds: null, timers: [] }
-    : drawArrest(world, context, character, rules.arrest, charge);
-  const run: Run = {
-    success,
-    chase: chase.id,
-    drug: chase.drug,
-    unitsStart: chase.unitsStart,
-    units,
-    chance,
-    money: 0,
-    levelPoints: boostedPoints(
-      world,
-      character,
-      pointsFor(world, character, success ? rules.levelPoints : rules.failurePoints),
-      context.now,
-    ),
-    heat: success ? rules.heatOnSuccess : rules.arrest.heatOnFailure,
-    bribes: 0,
-    waitSeconds: rules.waitSeconds,
-    prisonSeconds: arrest.prisonSeconds,
-  };
-  const until = context.now + rules.waitSeconds * secondMs;
-  return { run, timers: [{ character, name: 'police-chase', until }, ...arrest.timers] };
-}
-
-function broughtHome(character: string, { success, drug, units }: Run): Move[] {
-  if (!success) return [];
-  const asset = drugAsset(drug);
-  return [{ asset, from: sourceOf('police-chase'), to: inHand(character), amount: units }];
-}
-
-function answerOf(run: Run, at: number) {
-  const { name } = drugs.of(run.drug);
-  return {
-    ...attemptAnswer(run, at),
-    message: run.success
-      ? `You lost them, and brought home ${run.units} units of ${name.toLowerCase()}.`
-      : `They boxed you in with ${run.units} units of ${name.toLowerCase()} in the trunk.`,
-    drug_id: run.drug,
-    drug_name: name,
-    units_start: run.unitsStart,
-    units: run.units,
-    chance: run.chance,
-  };
-}

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { count, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { attemptFields, chanceRoll, takingsRolls } from '../../kits/attempt.ts';
+import { attemptEvent } from '../../kits/attempt-event.ts';
+import { chaseAttempt } from './attempt.ts';
 import { drugs } from '../../shared/catalogues/drugs.ts';
 import { policeChaseState } from './state.ts';
 
@@ -34,36 +35,22 @@ export const opened = defineEvent({
   },
 });
 
-const run = z.strictObject({
-  ...attemptFields,
-  chase: z.string(),
-  drug: z.enum(drugs.ids),
-  unitsStart: z.int().min(1),
-  /** What was in the car at the corner. */
-  units: z.int().min(1),
-  /** Of getting away there, in percent. */
-  chance: z.int().min(1).max(99),
-});
-
-export type Run = z.infer<typeof run>;
-
 /** Somebody turned off: they got away with what was left, or were caught. */
-export const completed = defineEvent({
+export const completed = attemptEvent({
   type: 'police-chase.completed',
   version: 1,
-  data: run,
-  visible: { owner: Object.keys(run.shape) as (keyof Run)[] },
+  fields: chaseAttempt,
+  more: {
+    drug: z.enum(drugs.ids),
+    unitsStart: z.int().min(1),
+    units: z.int().min(1),
+    chance: z.int().min(1).max(99),
+  },
+  act: () => 'Turn off',
   tell({ data: { drug, units, chance, success }, ...event }) {
     const load = say`${count(units)} units of ${drugs.of(drug).name.toLowerCase()} at ${count(chance)} %`;
     return success ? say`${who(event)} got away with ${load}.` : say`${who(event)} was caught with ${load}.`;
   },
-  drawn: (data) => ({
-    act: 'Turn off',
-    rolls: {
-      success: chanceRoll({ success: data.success, chance: data.chance * ppmPerPercent }),
-      ...takingsRolls(data),
-    },
-  }),
   apply(world, event) {
     policeChaseState(world).open.delete(subjectOf(event, 'owner'));
   },

@@ -1,8 +1,9 @@
-import { metric, type World } from '../../kernel/state/world.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { viewTimer } from '../timers/views.ts';
 import { wholePercent } from '../../shared/text/percent.ts';
+import { crime } from './crime.ts';
 import { smallCrimesRules } from './rules.ts';
-import { chanceOf, isLocked, lockReason, payOf, smallCrimesState, streakOf, waitSecondsOf } from './state.ts';
+import { chanceOf, isLocked, lockReason, payOf, smallCrimesState, waitSecondsOf } from './state.ts';
 import { taskAt } from './tasks.ts';
 import { unlockOf } from './unlock.ts';
 
@@ -28,8 +29,7 @@ export function viewSmallCrimes(world: World, character: string, now: number) {
       };
     }),
     timer: viewTimer(world, character, 'small-crimes', now),
-    streak: streakOf(world, character),
-    streak_max: metric(world, character, 'small-crimes.streak_max'),
+    ...crime.streaks(world, character),
     last_task: smallCrimesState(world).lastTask.get(character) ?? null,
   };
 }

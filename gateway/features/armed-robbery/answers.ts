@@ -1,15 +1,20 @@
+import { armedRobberyAttempt } from '@rackets/engine/features/armed-robbery/attempt.ts';
 import { z } from 'zod';
-import { attemptAnswerFields, historyRowFields } from '../../http/routes/attempt-statistics.ts';
+import { ownAnswerFields } from '../../http/routes/attempt-rows.ts';
+import { attemptAnswerFields } from '../../http/routes/attempt-statistics.ts';
 import {
   amount,
   familyStandingRow,
   generalCharacterFields,
   iconFields,
   paged,
+  payFields,
   percent,
   standingRow,
+  streakFields,
   timerAnswer,
 } from '../../http/answers/shared-answers.ts';
+import { robberyRows } from './rows.ts';
 
 /** GET armed */
 export const armedAnswer = z.strictObject({
@@ -24,9 +29,7 @@ export const armedAnswer = z.strictObject({
       /** Why it is closed to this player; null when it is open. */
       locked_message: z.string().nullable(),
       preselected: z.boolean(),
-      money_min: amount,
-      money_max: amount,
-      level_points: amount,
+      ...payFields,
       /** By weapon id. */
       chances: z.record(z.string(), percent),
     }),
@@ -41,8 +44,7 @@ export const armedAnswer = z.strictObject({
       preselected: z.boolean(),
     }),
   ),
-  streak: amount,
-  streak_max: amount,
+  ...streakFields,
   attempts: amount,
   attempts_success: amount,
   timer: timerAnswer,
@@ -51,28 +53,11 @@ export const armedAnswer = z.strictObject({
 /** POST armed */
 export const robberyAnswer = z.strictObject({
   ...attemptAnswerFields,
+  ...ownAnswerFields(armedRobberyAttempt),
   message: z.string(),
-  target_id: z.string(),
-  weapon_id: z.string(),
-  chance: percent,
-  weapon_lost: z.boolean(),
 });
 
-const history = paged(
-  z.strictObject({
-    ...historyRowFields,
-    target_name: z.string(),
-    weapon_name: z.string(),
-    success: z.boolean(),
-    /** The sentence that told it. */
-    result: z.string(),
-    money: amount,
-    weapon_lost: z.boolean(),
-    level_points_actual: amount,
-    wait_seconds: amount,
-    prison_seconds: amount.nullable(),
-  }),
-);
+const history = paged(robberyRows.row);
 
 const generalCharacter = z.strictObject(generalCharacterFields);
 

@@ -2,7 +2,7 @@ import { attemptTarget } from '@rackets/engine/features/armed-robbery/attempt-ta
 import { viewArmedRobbery } from '@rackets/engine/features/armed-robbery/views.ts';
 import { z } from 'zod';
 import { pageNumber } from '../../http/answers/paging.ts';
-import { playerView } from '../../http/context/player-view.ts';
+import { actRoute, pageRoute } from '../../http/routes/player-routes.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText } from '../../http/routes/strings.ts';
 import { armedAnswer, armedStatistics, robberyAnswer } from './answers.ts';
@@ -11,22 +11,16 @@ import { readHistory, readRecord, readTotals } from './statistics.ts';
 const id = idText();
 
 export const armedRobberyRoutes = [
-  route({
+  pageRoute({
     id: 'E258',
-    method: 'GET',
     path: 'armed',
-    kind: 'view',
-    role: 'player',
     summary: 'Targets with the chance for every weapon, and the weapons at hand.',
     answer: armedAnswer,
-    handle: playerView(viewArmedRobbery),
+    view: viewArmedRobbery,
   }),
-  route({
+  actRoute({
     id: 'E259',
-    method: 'POST',
     path: 'armed',
-    kind: 'command',
-    role: 'player',
     summary: 'Robs one target with one weapon.',
     body: z.strictObject({ target_id: id, weapon_id: id }),
     answer: robberyAnswer,

@@ -1,7 +1,5 @@
 import { targets } from '@rackets/engine/features/armed-robbery/targets.ts';
-import { verdictOf } from '@rackets/engine/features/armed-robbery/texts.ts';
 import { weapons } from '@rackets/engine/features/armed-robbery/weapons.ts';
-import { iso } from '@rackets/engine/shared/time/time.ts';
 import { armedRobberyAttempts } from '@rackets/projections/models/armed-robbery/armed-robbery.ts';
 import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import type { RouteContext } from '../../http/context/context.ts';
@@ -9,6 +7,7 @@ import { openHistoryPage } from '../../http/context/history-page.ts';
 import { attemptRecord, readPlacesWithFamilies, viewPlaces } from '../../http/joins/feature-statistics.ts';
 import { existingLife } from '../../http/joins/find-lives.ts';
 import { pageAnswer } from '../../http/joins/join.ts';
+import { robberyRows } from './rows.ts';
 
 const ranking = 'armed-robbery.successes';
 
@@ -17,21 +16,7 @@ export async function readHistory(context: RouteContext, page: number) {
   await openHistoryPage(context, page);
   const documents = await context.model('armed-robbery');
   const rows = await armedRobberyAttempts.readHistory(documents, context.characterId(), page);
-  return context.view(() =>
-    pageAnswer(rows, rowsPerPage, (row) => ({
-      id: row.id,
-      created_at: iso(row.at),
-      target_name: targets.of(row.target).name,
-      weapon_name: weapons.of(row.weapon).name,
-      success: row.success,
-      result: verdictOf(row),
-      money: row.money,
-      weapon_lost: row.weaponLost,
-      level_points_actual: row.levelPoints,
-      wait_seconds: row.waitSeconds,
-      prison_seconds: row.prisonSeconds,
-    })),
-  );
+  return context.view((world) => pageAnswer(rows, rowsPerPage, (row) => robberyRows.toRow(row, world)));
 }
 
 /** A life's record here: the viewer's own, or that of a life they may find. */

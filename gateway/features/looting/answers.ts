@@ -1,6 +1,8 @@
+import { lootingAttempt } from '@rackets/engine/features/looting/attempt.ts';
 import { z } from 'zod';
-import { attemptAnswerFields, historyRowFields } from '../../http/routes/attempt-statistics.ts';
-import { amount, iconFields, percent, timerAnswer } from '../../http/answers/shared-answers.ts';
+import { ownAnswerFields } from '../../http/routes/attempt-rows.ts';
+import { attemptAnswerFields } from '../../http/routes/attempt-statistics.ts';
+import { amount, iconFields, percent, streakFields, timerAnswer } from '../../http/answers/shared-answers.ts';
 
 const loot = z.strictObject({
   id: z.string(),
@@ -29,35 +31,17 @@ export const lootingAnswer = z.strictObject({
   current: loot.nullable(),
   assured_loot_perk_active: z.boolean(),
   wait_seconds: amount,
-  streak: amount,
-  streak_max: amount,
+  ...streakFields,
   timer: timerAnswer,
 });
 
 /** POST looting {taken, assured_loot_perk_expected} */
 export const takeAnswer = z.strictObject({
   ...attemptAnswerFields,
+  ...ownAnswerFields(lootingAttempt),
   message: z.string(),
-  chance: percent,
   /** What was taken, whether it was carried off or not. */
   taken: z.array(z.strictObject({ type_id: z.string(), name: z.string() })),
-  value: amount,
-  /** Whether the Assured Loot perk decided it. */
-  assured: z.boolean(),
   /** What lies there next. */
   current: loot.nullable(),
-});
-
-/** A row of the history. */
-export const historyRow = z.strictObject({
-  ...historyRowFields,
-  place: z.string(),
-  items: z.array(z.string()),
-  value: amount,
-  chance: percent,
-  assured: z.boolean(),
-  success: z.boolean(),
-  level_points_actual: amount,
-  wait_seconds: amount,
-  prison_seconds: amount.nullable(),
 });

@@ -1,41 +1,33 @@
+import { lootingAttempt } from '@rackets/engine/features/looting/attempt.ts';
 import { findLoot } from '@rackets/engine/features/looting/find-loot.ts';
 import { places } from '@rackets/engine/features/looting/places.ts';
 import { openLoot } from '@rackets/engine/features/looting/state.ts';
 import { takeLoot } from '@rackets/engine/features/looting/take-loot.ts';
 import { viewLoot, viewLooting } from '@rackets/engine/features/looting/views.ts';
 import { items } from '@rackets/engine/shared/catalogues/items.ts';
-import { iso } from '@rackets/engine/shared/time/time.ts';
 import { lootingAttempts } from '@rackets/projections/models/looting/looting.ts';
 import { z } from 'zod';
+import { attemptRows } from '../../http/routes/attempt-rows.ts';
 import { attemptStatisticsRoute } from '../../http/routes/attempt-statistics.ts';
-import { opensAttempt } from '../../http/routes/opens.ts';
-import { route } from '../../http/routes/route.ts';
+import { actRoute, openingRoute } from '../../http/routes/player-routes.ts';
 import { idText } from '../../http/routes/strings.ts';
-import { historyRow, lootingAnswer, takeAnswer } from './answers.ts';
+import { lootingAnswer, takeAnswer } from './answers.ts';
 
 const mostTaken = 20;
 
 export const lootingRoutes = [
-  route({
+  openingRoute({
     id: 'E255',
-    method: 'GET',
     path: 'looting',
-    kind: 'opens',
-    role: 'player',
     summary: 'What lies before the player, found first when nothing does.',
     answer: lootingAnswer,
-    handle: opensAttempt({
-      command: findLoot,
-      isOpen: (world, character) => openLoot(world, character) !== null,
-      view: viewLooting,
-    }),
+    command: findLoot,
+    isOpen: (world, character) => openLoot(world, character) !== null,
+    view: viewLooting,
   }),
-  route({
+  actRoute({
     id: 'E256',
-    method: 'POST',
     path: 'looting',
-    kind: 'command',
-    role: 'player',
     summary: 'Takes some of what lies there; answers with what lies there next.',
     body: z.strictObject({
       /** Ids of options. */
@@ -59,20 +51,14 @@ export const lootingRoutes = [
     id: 'E257',
     path: 'looting/statistics',
     feature: 'looting',
-    attempts: lootingAttempts,
-    row: historyRow,
-    toRow: (row) => ({
-      id: row.id,
-      created_at: iso(row.at),
-      place: places.of(row.place).name,
-      items: row.items.map((id) => items.of(id).name),
-      value: row.value,
-      chance: row.chance,
-      assured: row.assured,
-      success: row.success,
-      level_points_actual: row.levelPoints,
-      wait_seconds: row.waitSeconds,
-      prison_seconds: row.prisonSeconds,
-    }),
+    ...attemptRows(
+      lootingAttempts,
+      lootingAttempt,
+      { place: ({ place }) => places.of(place).name },
+      {
+        schema: { items: z.array(z.string()) },
+        of: ({ items: taken }) => ({ items: taken.map((id) => items.of(id).name) }),
+      },
+    ),
   }),
 ];

@@ -1,5 +1,7 @@
+import { chaseAttempt } from '@rackets/engine/features/police-chase/attempt.ts';
 import { z } from 'zod';
-import { attemptAnswerFields, historyRowFields } from '../../http/routes/attempt-statistics.ts';
+import { ownAnswerFields } from '../../http/routes/attempt-rows.ts';
+import { attemptAnswerFields } from '../../http/routes/attempt-statistics.ts';
 import { amount, percent, timerAnswer } from '../../http/answers/shared-answers.ts';
 
 const drugFields = { drug_id: z.string(), drug_name: z.string() };
@@ -30,22 +32,7 @@ export const chaseAnswer = z.strictObject({
 /** POST chase/complete {units} */
 export const runAnswer = z.strictObject({
   ...attemptAnswerFields,
+  ...ownAnswerFields(chaseAttempt),
   message: z.string(),
-  ...drugFields,
-  units_start: amount,
-  units: amount,
-  chance: percent,
-});
-
-/** A row of the history: one chase. */
-export const chaseRow = z.strictObject({
-  ...historyRowFields,
-  ...drugFields,
-  units_start: amount,
-  units: amount,
-  chance: percent,
-  success: z.boolean(),
-  level_points_actual: amount,
-  wait_seconds: amount,
-  prison_seconds: amount.nullable(),
+  drug_name: z.string(),
 });

@@ -1,6 +1,8 @@
+import { smallCrimeAttempt } from '@rackets/engine/features/small-crimes/attempt.ts';
 import { z } from 'zod';
-import { attemptAnswerFields, historyRowFields } from '../../http/routes/attempt-statistics.ts';
-import { amount, percent, timerAnswer } from '../../http/answers/shared-answers.ts';
+import { ownAnswerFields } from '../../http/routes/attempt-rows.ts';
+import { attemptAnswerFields } from '../../http/routes/attempt-statistics.ts';
+import { amount, payFields, percent, streakFields, timerAnswer } from '../../http/answers/shared-answers.ts';
 
 /** GET small */
 export const smallCrimesAnswer = z.strictObject({
@@ -23,15 +25,12 @@ export const smallCrimesAnswer = z.strictObject({
           gain_max: z.number(),
         })
         .nullable(),
-      money_min: amount,
-      money_max: amount,
-      level_points: amount,
+      ...payFields,
       wait_seconds: amount,
     }),
   ),
   timer: timerAnswer,
-  streak: amount,
-  streak_max: amount,
+  ...streakFields,
   /** The task of the viewer's last attempt: the likeliest next one. */
   last_task: z.int().nullable(),
 });
@@ -39,20 +38,7 @@ export const smallCrimesAnswer = z.strictObject({
 /** POST small {task_index} */
 export const attemptAnswer = z.strictObject({
   ...attemptAnswerFields,
+  ...ownAnswerFields(smallCrimeAttempt),
   /** Verb first: "You ran the numbers and kept the change." */
   message: z.string(),
-  task_index: z.int(),
-  chance_before: percent,
-  chance_now: percent,
-});
-
-/** A row of Recent Attempts. */
-export const historyRow = z.strictObject({
-  ...historyRowFields,
-  task_name: z.string(),
-  success: z.boolean(),
-  money: amount,
-  level_points_actual: amount,
-  wait_seconds: amount,
-  prison_seconds: amount.nullable(),
 });

@@ -1,31 +1,25 @@
+import { smallCrimeAttempt } from '@rackets/engine/features/small-crimes/attempt.ts';
 import { attemptTask } from '@rackets/engine/features/small-crimes/attempt-task.ts';
 import { taskAt } from '@rackets/engine/features/small-crimes/tasks.ts';
 import { viewSmallCrimes } from '@rackets/engine/features/small-crimes/views.ts';
-import { iso } from '@rackets/engine/shared/time/time.ts';
 import { smallCrimesAttempts } from '@rackets/projections/models/small-crimes/small-crimes.ts';
 import { z } from 'zod';
-import { attemptAnswer, historyRow, smallCrimesAnswer } from './answers.ts';
+import { attemptAnswer, smallCrimesAnswer } from './answers.ts';
+import { attemptRows } from '../../http/routes/attempt-rows.ts';
 import { attemptStatisticsRoute } from '../../http/routes/attempt-statistics.ts';
-import { playerView } from '../../http/context/player-view.ts';
-import { route } from '../../http/routes/route.ts';
+import { actRoute, pageRoute } from '../../http/routes/player-routes.ts';
 
 export const smallCrimesRoutes = [
-  route({
+  pageRoute({
     id: 'E238',
-    method: 'GET',
     path: 'small',
-    kind: 'view',
-    role: 'player',
     summary: 'The jobs, their chances and the wait.',
     answer: smallCrimesAnswer,
-    handle: playerView(viewSmallCrimes),
+    view: viewSmallCrimes,
   }),
-  route({
+  actRoute({
     id: 'E239',
-    method: 'POST',
     path: 'small',
-    kind: 'command',
-    role: 'player',
     summary: 'Attempts one job.',
     body: z.strictObject({ task_index: z.int().min(0).max(99) }),
     answer: attemptAnswer,
@@ -35,17 +29,6 @@ export const smallCrimesRoutes = [
     id: 'E240',
     path: 'small/statistics',
     feature: 'small-crimes',
-    attempts: smallCrimesAttempts,
-    row: historyRow,
-    toRow: (row) => ({
-      id: row.id,
-      created_at: iso(row.at),
-      task_name: taskAt(row.task).name,
-      success: row.success,
-      money: row.money,
-      level_points_actual: row.levelPoints,
-      wait_seconds: row.waitSeconds,
-      prison_seconds: row.prisonSeconds,
-    }),
+    ...attemptRows(smallCrimesAttempts, smallCrimeAttempt, { task_name: ({ task }) => taskAt(task).name }),
   }),
 ];

@@ -26,11 +26,11 @@ const schemas: {
   readonly [Kind in FieldKind]: z.ZodType<FieldValues[Kind]>;
 } = {
   id: z.string(),
-  place: amount,
+  place: z.int(),
   money: amount,
   count: amount,
   ppm: percent,
-  percent: percent,
+  percent,
   flag: z.boolean(),
   heat: z.number(),
   sentence: amount.nullable(),

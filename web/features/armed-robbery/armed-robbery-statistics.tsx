@@ -1,3 +1,4 @@
+import { armedRobberyAttempt } from '@rackets/engine/features/armed-robbery/attempt.ts';
 import { Crosshair } from 'lucide-react';
 import { money, number } from '../../app/text/format.ts';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
@@ -5,10 +6,14 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { attemptColumns } from '../../kits/statistics/attempt-columns.tsx';
 import { FeatureStatistics, type StatisticsPage } from '../../kits/statistics/feature-statistics.tsx';
 import { WholeRound } from '../../kits/statistics/whole-round.tsx';
 import type { ArmedStatistics } from './answers.ts';
-import { robberyColumns, type RobberyRow } from './robbery-columns.tsx';
+
+type RobberyRow = ArmedStatistics['history']['data'][number];
+
+const weaponText = ({ weapon_name: name, weapon_lost: lost }: RobberyRow) => (lost ? `${name}, lost` : name);
 
 const page: StatisticsPage<RobberyRow, ArmedStatistics> = {
   section: 'Crimes',
@@ -17,7 +22,11 @@ const page: StatisticsPage<RobberyRow, ArmedStatistics> = {
   address: 'armed/statistics',
   history: {
     label: 'Robberies',
-    columns: robberyColumns,
+    columns: attemptColumns<RobberyRow>({
+      fields: armedRobberyAttempt,
+      cells: { weapon_name: { cell: weaponText, plain: weaponText } },
+      outcome: { done: 'Robbed', failed: 'Failed' },
+    }),
     file: 'armed-robberies',
     empty: {
       icon: <Crosshair />,

@@ -2,39 +2,34 @@ import { useState } from 'react';
 import { outOf } from '../../app/text/format.ts';
 import { useEnterKey } from '../../app/actions/use-enter-key.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { useTimer } from '../../app/state/use-timer.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { lastAttemptOf } from '../../kits/attempts/last-attempt.ts';
+import { attemptsOf } from '../../kits/attempts/attempts-of.ts';
 import { StreakFigure } from '../../kits/statistics/streak-figure.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
-import type { Robbery } from './answers.ts';
 import { choiceOf, type Picked } from './choice.ts';
 import { Matrix } from './matrix.tsx';
 import styles from './armed-robbery.module.css';
 import { Plan } from './plan.tsx';
 import { RobberyResult } from './robbery-result.tsx';
 
-const useLastRobbery = lastAttemptOf<Robbery>('armed-robbery');
+const useRobberies = attemptsOf('POST armed', {
+  feature: 'armed-robbery',
+  refreshes: ['GET armed', 'GET armed/statistics'],
+});
 
 export function ArmedRobbery() {
   const character = useCharacter();
   const page = useRead('GET armed');
-  const { phase } = useTimer('armed-robbery');
   const [picked, setPicked] = useState<Picked>({ target: null, weapon: null });
-  const { last, note } = useLastRobbery();
-  const { busy, submit } = useSubmit('POST armed', {
-    refreshes: ['GET armed', 'GET armed/statistics'],
-    done: (robbery) => note(robbery, page?.streak),
-  });
+  const { last, ready, busy, submit } = useRobberies({ streak: page?.streak });
   const chosen = page === null ? null : choiceOf(page, picked);
 
   function rob(): void {
     const { target = null, weapon = null } = chosen ?? {};
-    if (target === null || weapon === null || phase !== 'ready') return;
+    if (target === null || weapon === null || !ready) return;
     void submit({ body: { target_id: target.id, weapon_id: weapon.id } });
   }
 

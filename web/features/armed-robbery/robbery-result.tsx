@@ -1,6 +1,7 @@
 import { percent } from '../../app/text/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { AttemptFacts } from '../../kits/attempts/attempt-facts.tsx';
+import { attemptLook } from '../../kits/attempts/attempt-look.ts';
 import { AttemptSlot } from '../../kits/attempts/attempt-slot.tsx';
 import type { LastAttempt } from '../../kits/attempts/last-attempt.ts';
 import type { Robbery, Weapon } from './answers.ts';
@@ -23,13 +24,13 @@ export function RobberyResult({ last, weapons }: RobberyResultProps) {
         verdict: ready ? 'Nobody has raised their hands yet.' : 'The papers are full of you. Wait a while.',
         facts: ready ? 'The result shows here.' : 'You can rob again when the wait is over.',
       })}
-      renderResult={(robbery) => ({
-        tone: robbery.success ? 'success' : 'danger',
-        icon: robbery.success ? 'money-stack' : 'handcuffs',
-        verdict: robbery.message,
-        facts: <Facts robbery={robbery} weapon={weapons.find(({ id }) => id === robbery.weapon_id)} />,
-        key: `${robbery.wait_until} ${robbery.message}`,
-      })}
+      renderResult={(robbery) =>
+        attemptLook(
+          robbery,
+          'money-stack',
+          <Facts robbery={robbery} weapon={weapons.find(({ id }) => id === robbery.weapon_id)} />,
+        )
+      }
     />
   );
 }

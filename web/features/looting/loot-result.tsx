@@ -1,6 +1,7 @@
 import { count, money, percent } from '../../app/text/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { AttemptFacts } from '../../kits/attempts/attempt-facts.tsx';
+import { attemptLook } from '../../kits/attempts/attempt-look.ts';
 import { AttemptSlot } from '../../kits/attempts/attempt-slot.tsx';
 import type { LastAttempt } from '../../kits/attempts/last-attempt.ts';
 import type { Taken } from './answers.ts';
@@ -20,13 +21,7 @@ export function LootResult({ last }: { readonly last: LastAttempt<Taken> | null 
           : 'Somebody is still around. Choose in the meantime.',
         facts: 'Everything you add lowers the chance. Enter takes what you chose.',
       })}
-      renderResult={(taken) => ({
-        tone: taken.success ? 'success' : 'danger',
-        icon: taken.success ? 'swap-bag' : 'handcuffs',
-        verdict: taken.message,
-        facts: <Facts taken={taken} />,
-        key: `${taken.wait_until} ${taken.message}`,
-      })}
+      renderResult={(taken) => attemptLook(taken, 'swap-bag', <Facts taken={taken} />)}
     />
   );
 }

@@ -1,37 +1,24 @@
+import { lootingAttempt } from '@rackets/engine/features/looting/attempt.ts';
 import { PackageOpen } from 'lucide-react';
 import { money } from '../../app/text/format.ts';
-import { usePageNumber } from '../../app/pages/use-page-number.ts';
-import { useRead } from '../../app/reads/use-read.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { FeatureStatistics, type StatisticsPage } from '../../kits/statistics/feature-statistics.tsx';
-import { WholeRound } from '../../kits/statistics/whole-round.tsx';
+import { crimeStatistics } from '../../kits/statistics/crime-statistics.tsx';
 import type { LootingStatistics as Statistics } from './answers.ts';
-import { lootColumns, type LootRow } from './loot-columns.tsx';
 
-const page: StatisticsPage<LootRow, Statistics> = {
-  section: 'Crimes',
+const thingsText = ({ items }: Statistics['history']['data'][number]) => items.join(', ');
+
+export const LootingStatistics = crimeStatistics('GET looting/statistics', {
   title: 'Looting',
   lead: 'What you carried off, and how you compare.',
-  address: 'looting/statistics',
-  history: {
-    label: 'Attempts',
-    columns: lootColumns,
-    file: 'looting',
-    empty: {
-      icon: <PackageOpen />,
-      sentence: 'You have no history.',
-      next: <ButtonLink to="/main/looting">See what is lying around</ButtonLink>,
-    },
+  fields: lootingAttempt,
+  first: { head: 'Things', cell: thingsText, plain: thingsText },
+  cells: { value: { cell: (row) => money(row.value) } },
+  outcome: {
+    done: (row) => (row.assured ? 'Carried off, assured' : 'Carried off'),
+    failed: 'Heard',
   },
+  file: 'looting',
+  empty: { icon: PackageOpen, sentence: 'You have no history.', next: 'See what is lying around' },
   topOf: 'successful lootings',
-  record: ({ general_character: mine }) => [{ label: 'Worth of loot', value: money(mine.money) }],
-  right: ({ global }) => (
-    <WholeRound all={global} attempts="Attempts" done="Carried off" earned="Worth of loot" />
-  ),
-};
-
-export function LootingStatistics() {
-  const query = { page: usePageNumber() };
-  const answer = useRead('GET looting/statistics', { query, keepPrevious: true });
-  return <FeatureStatistics page={page} answer={answer} />;
-}
+  round: { attempts: 'Attempts', done: 'Carried off' },
+  earned: 'Worth of loot',
+});

@@ -3,24 +3,22 @@ import { useEnterKey } from '../../app/actions/use-enter-key.ts';
 import { hasCode } from '../../app/api/api-error.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { useSubmit } from '../../app/reads/use-submit.ts';
-import { useCharacter } from '../../app/state/use-character.ts';
 import { duration } from '../../app/text/format.ts';
-import { useTimer } from '../../app/state/use-timer.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { lastAttemptOf } from '../../kits/attempts/last-attempt.ts';
-import { StreakFigure } from '../../kits/statistics/streak-figure.tsx';
+import { attemptsOf } from '../../kits/attempts/attempts-of.ts';
+import { CrimeScreen } from '../../kits/statistics/crime-screen.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
-import type { Taken } from './answers.ts';
 import { LootResult } from './loot-result.tsx';
 import { OptionList } from './option-list.tsx';
 import { NothingPlanned } from '../../kits/attempts/plan-bar.tsx';
 import { Plan } from './plan.tsx';
 import { toggled } from './selection.ts';
 
-const useLastTaken = lastAttemptOf<Taken>('looting');
+const useLootings = attemptsOf('POST looting', {
+  feature: 'looting',
+  refreshes: ['GET looting', 'GET looting/statistics'],
+});
 
 /** What is chosen, and of which loot: other things begin unchosen. */
 interface Picked {
@@ -31,14 +29,10 @@ interface Picked {
 const nothing: ReadonlySet<string> = new Set();
 
 export function Looting() {
-  const character = useCharacter();
   const page = useRead('GET looting');
-  const { phase } = useTimer('looting');
   const [picked, setPicked] = useState<Picked | null>(null);
-  const { last, note } = useLastTaken();
-  const { busy, submit } = useSubmit('POST looting', {
-    refreshes: ['GET looting', 'GET looting/statistics'],
-    done: (taken) => note(taken, page?.streak),
+  const { last, ready, busy, submit } = useLootings({
+    streak: page?.streak,
     caught(error) {
       // R622, R751: the page forgets the perk or the things that are gone, and the message is shown.
       if (hasCode(error, 'assured_loot_perk_expired') || hasCode(error, 'looting_changed'))
@@ -52,17 +46,16 @@ export function Looting() {
   const chosen = loot?.options.filter(({ id }) => ids.has(id)) ?? [];
 
   function take(): void {
-    if (chosen.length === 0 || phase !== 'ready') return;
+    if (chosen.length === 0 || !ready) return;
     void submit({ body: { taken: chosen.map(({ id }) => id), assured_loot_perk_expected: assured } });
   }
 
   useEnterKey(take);
   return (
-    <Screen
-      place={`Crimes · ${character.location_name}`}
+    <CrimeScreen
       title="Looting"
       lead="Take what you like. The more you take, the less likely you get away with any of it."
-      aside={<StreakFigure streaks={page} />}
+      streaks={page}
     >
       <LootResult last={last} />
       <Panel
@@ -89,6 +82,6 @@ export function Looting() {
           </>
         )}
       </Panel>
-    </Screen>
+    </CrimeScreen>
   );
 }

@@ -1,6 +1,7 @@
 import { Pin, Sparkles } from 'lucide-react';
 import { money, number, percent, signed } from '../../app/text/format.ts';
 import { GameIcon } from '../../ui/game-icon.tsx';
+import { Option, Options } from '../../ui/option.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import type { LootOption } from './answers.ts';
 import styles from './looting.module.css';
@@ -14,34 +15,34 @@ interface OptionListProps {
 /** What lies there, each thing to be taken or left. */
 export function OptionList({ options, chosen, onToggle }: OptionListProps) {
   return (
-    <fieldset className={styles.options}>
-      <legend className="visually-hidden">What to take</legend>
-      {options.map((option) => {
-        const taken = chosen.has(option.id);
-        return (
-          <label key={option.id} className={styles.option} data-taken={taken || undefined}>
-            <input type="checkbox" checked={taken} onChange={() => onToggle(option.id)} />
-            <Tile>
-              <GameIcon name={option.icon} />
-            </Tile>
-            <span className={styles.words}>
-              <b>
-                {option.name}
-                {option.pinned && <Pin size={13} aria-label="pinned" />}
-                {option.perk_spawned && <Sparkles size={13} aria-label="by a perk" />}
-              </b>
-              <small>
-                {option.category}
-                {option.count_owned > 0 && ` · you have ${number(option.count_owned)}`}
-              </small>
-            </span>
-            <span className={styles.price}>
-              <b>{money(option.value)}</b>
-              <small>{signed(-option.chance_deduction, percent)}</small>
-            </span>
-          </label>
-        );
-      })}
-    </fieldset>
+    <Options legend="What to take" className={styles.options}>
+      {options.map((option) => (
+        <Option
+          key={option.id}
+          chosen={chosen.has(option.id)}
+          onChoose={() => onToggle(option.id)}
+          className={styles.option}
+        >
+          <Tile>
+            <GameIcon name={option.icon} />
+          </Tile>
+          <span className={styles.words}>
+            <b>
+              {option.name}
+              {option.pinned && <Pin size={13} aria-label="pinned" />}
+              {option.perk_spawned && <Sparkles size={13} aria-label="by a perk" />}
+            </b>
+            <small>
+              {option.category}
+              {option.count_owned > 0 && ` · you have ${number(option.count_owned)}`}
+            </small>
+          </span>
+          <span className={styles.price}>
+            <b>{money(option.value)}</b>
+            <small>{signed(-option.chance_deduction, percent)}</small>
+          </span>
+        </Option>
+      ))}
+    </Options>
   );
 }

@@ -2,6 +2,7 @@ import type { Attempt, SmallCrimeTask } from './answers.ts';
 import { percent } from '../../app/text/format.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { attemptLook } from '../../kits/attempts/attempt-look.ts';
 import { AttemptSlot } from '../../kits/attempts/attempt-slot.tsx';
 import { AttemptFacts } from '../../kits/attempts/attempt-facts.tsx';
 import type { LastAttempt } from '../../kits/attempts/last-attempt.ts';
@@ -26,13 +27,7 @@ export function AttemptResult({ last, tasks }: AttemptResultProps) {
           ? `The result shows here.${phone ? '' : ' Enter repeats the last job.'}`
           : 'You can try again when the wait is over.',
       })}
-      renderResult={(result) => ({
-        tone: result.success ? 'success' : 'danger',
-        icon: result.success ? iconOf(tasks, result) : 'handcuffs',
-        verdict: result.message,
-        facts: <Facts result={result} />,
-        key: `${result.wait_until} ${result.message}`,
-      })}
+      renderResult={(result) => attemptLook(result, iconOf(tasks, result), <Facts result={result} />)}
     />
   );
 }

@@ -1,32 +1,25 @@
-import type { Attempt, SmallCrimes as SmallCrimesAnswer } from './answers.ts';
-import { useCharacter } from '../../app/state/use-character.ts';
+import type { SmallCrimes as SmallCrimesAnswer } from './answers.ts';
 import { useEnterKey } from '../../app/actions/use-enter-key.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { useSubmit } from '../../app/reads/use-submit.ts';
-import { useTimer } from '../../app/state/use-timer.ts';
-import { StreakFigure } from '../../kits/statistics/streak-figure.tsx';
-import { Screen, Stack } from '../../ui/screen.tsx';
+import { CrimeScreen } from '../../kits/statistics/crime-screen.tsx';
+import { Stack } from '../../ui/screen.tsx';
 import { AttemptResult } from './attempt-result.tsx';
 import { Jobs } from './jobs.tsx';
 import { RecentAttempts } from './recent-attempts.tsx';
-import { lastAttemptOf } from '../../kits/attempts/last-attempt.ts';
+import { attemptsOf } from '../../kits/attempts/attempts-of.ts';
 
-const useLastAttempt = lastAttemptOf<Attempt>('small-crimes');
+const useSmallCrimes = attemptsOf('POST small', {
+  feature: 'small-crimes',
+  refreshes: ['GET small', 'GET small/statistics'],
+});
 
 export function SmallCrimes() {
-  const character = useCharacter();
   const crimes = useRead('GET small');
-  const { phase } = useTimer('small-crimes');
-  const { last, note } = useLastAttempt();
+  const { last, ready, busy, submit } = useSmallCrimes({ streak: crimes?.streak });
   const likely = likeliestTask(crimes);
 
-  const { busy, submit } = useSubmit('POST small', {
-    refreshes: ['GET small', 'GET small/statistics'],
-    done: (attempt) => note(attempt, crimes?.streak),
-  });
-
   function press(taskIndex: number): void {
-    if (phase === 'ready') void submit({ body: { task_index: taskIndex } }, String(taskIndex));
+    if (ready) void submit({ body: { task_index: taskIndex } }, String(taskIndex));
   }
 
   useEnterKey(() => {
@@ -34,24 +27,23 @@ export function SmallCrimes() {
   });
 
   return (
-    <Screen
-      place={`Crimes · ${character.location_name}`}
+    <CrimeScreen
       title="Small Crimes"
       lead="Each job opens when the one before it is certain. Get caught and your heat rises; enough heat means jail."
-      aside={<StreakFigure streaks={crimes} />}
+      streaks={crimes}
     >
       <AttemptResult last={last} tasks={crimes?.tasks ?? []} />
       <Stack>
         <Jobs
           crimes={crimes}
           likely={likely}
-          waiting={phase !== 'ready'}
+          waiting={!ready}
           busy={busy === null ? null : Number(busy)}
           onAttempt={press}
         />
         <RecentAttempts />
       </Stack>
-    </Screen>
+    </CrimeScreen>
   );
 }
 

@@ -28,6 +28,8 @@ export interface OutcomeWords<Row> {
 interface ColumnOptions<Row> {
   readonly fields: AttemptFields;
   readonly outcome: OutcomeWords<Row>;
+  /** A column before them that no single field makes. */
+  readonly first?: Column<Row>;
   /** By what the call names a field: its column where it is not made of the field's kind alone. */
   readonly cells?: { readonly [Name in keyof Row]?: Partial<Column<Row>> };
 }
@@ -36,16 +38,21 @@ interface ColumnOptions<Row> {
 export function attemptColumns<Row extends AttemptRow>({
   fields,
   outcome,
+  first,
   cells = {},
 }: ColumnOptions<Row>): readonly Column<Row>[] {
   const more: Readonly<Record<string, Partial<Column<Row>> | undefined>> = cells;
   const shown = keptOf(fields).filter(([, { column }]) => column !== null);
   return [
     whenColumn,
+    ...(first ? [{ phone: 'main' as const, ...first }] : []),
     ...shown.map(([name, field], place) => {
       const key = callNameOf(name, field);
       const made = name === 'success' ? outcomeColumn(outcome) : columnOf<Row>(key, field);
-      const head = { head: field.column ?? key, ...(place === 0 ? { phone: 'main' as const } : {}) };
+      const head = {
+        head: field.column ?? key,
+        ...(place === 0 && !first ? { phone: 'main' as const } : {}),
+      };
       return { ...head, ...made, ...more[key] };
     }),
   ];

@@ -29,6 +29,7 @@ interface CrimePage<Row, Answer> extends Pick<StatisticsPage<never, never>, 'tit
   /** What an attempt at it is: the columns of the history are made of these. */
   readonly fields: AttemptFields;
   readonly outcome: OutcomeWords<Row>;
+  readonly first?: Column<Row>;
   readonly cells?: { readonly [Name in keyof Row]?: Partial<Column<Row>> };
   /** The name of the file with the rows that are shown. */
   readonly file: string;
@@ -67,6 +68,7 @@ function pageOf(
   {
     fields,
     outcome,
+    first,
     cells,
     file,
     empty,
@@ -85,7 +87,7 @@ function pageOf(
     ...crime,
     history: {
       label: 'Attempts',
-      columns: attemptColumns({ fields, outcome, ...(cells ? { cells } : {}) }),
+      columns: attemptColumns({ fields, outcome, ...(first ? { first } : {}), ...(cells ? { cells } : {}) }),
       file,
       empty: {
         icon: <Icon />,
