@@ -28,6 +28,7 @@ export { detectivesRoutes } from './detectives/routes.ts';
 export { drugsRoutes } from './drugs/routes.ts';
 export { eventRoutes } from './events/routes.ts';
 export { extortionRoutes } from './extortion/routes.ts';
+export { familiesRoutes } from './families/routes.ts';
 export { fairnessRoutes } from './fairness/routes.ts';
 export { fraudRoutes } from './fraud/routes.ts';
 export { garageRoutes } from './garage/routes.ts';
