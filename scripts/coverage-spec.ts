@@ -20,7 +20,6 @@ what is built.`;
 const later = new Set([
   'bounties',
   'family-bank',
-  'family-business',
   'heists',
   'killing',
   'missions',
