@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cycleIn, featureImports, fileImports, importsOf, orders, violation } from './boundaries.ts';
@@ -94,6 +94,15 @@ test('every order strikes: what comes first in a room imports nothing of what co
     expect(violation(imported(`${room}/extras/x.ts`, `../${first}/x.ts`))).toContain('has no place');
   }
 });
+
+test.each(['engine/kernel', 'engine/shared', 'projections', 'gateway'])(
+  'the architecture says what each room of %s holds',
+  (room) => {
+    const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+    const unnamed = (orders[room] ?? []).flat().filter((folder) => !text.includes(`\`${folder}/\``));
+    expect(unnamed).toEqual([]);
+  },
+);
 
 test('rooms of one order are there', () => {
   const gone = Object.entries(orders).flatMap(([room, order]) =>
