@@ -47,6 +47,7 @@ export interface AffairOptions<Slot extends string, One extends Affair> {
 /** What all affairs of a kind have: slots, who is in which, their subjects in events, escrow by party. */
 export interface Affairs<Slot extends string, One extends Affair> {
   readonly slots: readonly Slot[];
+  readonly unknown: Refusal;
   /** One that is open, or null. */
   readonly find: (world: World, id: string) => One | null;
   /** All that is open, the oldest first. */
@@ -99,6 +100,7 @@ export function affairKit<const Slot extends string, One extends Affair>(
   const slotOf = (one: One, party: string) => slots.find((slot) => seats(one)[slot] === party) ?? null;
   return {
     slots,
+    unknown,
     find,
     all: (world) => kept(world).open.values(),
     of(world, party) {

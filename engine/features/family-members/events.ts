@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { schedule } from '../../kernel/machine/apply.ts';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
@@ -8,7 +7,7 @@ import { sealedText } from '../../shared/text/sealed-text.ts';
 import { roleTypes } from '../families/roles.ts';
 import { addMember, familyOfId, removeMember, setRole, setRoleTerms } from '../families/state.ts';
 import { earningsCuts, maxWelcome } from '../families/terms.ts';
-import { dropInvite, openInvite } from './state.ts';
+import { inviteExpiry, invites } from './state.ts';
 
 const family = z.string();
 const invite = z.string();
@@ -25,8 +24,8 @@ export const invited = defineEvent({
   apply(world, event) {
     const { family: id, invite: key, expiresAt } = event.data;
     const [by, recipient] = [subjectOf(event, 'owner'), subjectOf(event, 'recipient')];
-    openInvite(world, { id: key, family: id, recipient, by, at: event.at, expiresAt });
-    schedule('family-members.expire-invite', expiresAt, { invite: key });
+    invites.put(world, { id: key, family: id, recipient, by, at: event.at, expiresAt });
+    inviteExpiry.file(world);
   },
 });
 
@@ -45,7 +44,7 @@ export const inviteEnded = defineEvent({
   },
   tell: ({ data: { name, reason }, ...event }) =>
     say`The invite of ${who(event, 'recipient')} into the family ${name} is over (${reason}).`,
-  apply: (world, { data }) => dropInvite(world, data.invite),
+  apply: (world, { data }) => invites.drop(world, data.invite),
 });
 
 /** A gangster took an invite and is one of the family. */
@@ -64,7 +63,7 @@ export const joined = defineEvent({
   visible: { everyone: ['family', 'name'], owner: ['invite', 'welcome', 'greeter'] },
   tell: ({ data: { name }, ...event }) => say`${who(event)} joined the family ${name}.`,
   apply(world, event) {
-    dropInvite(world, event.data.invite);
+    invites.drop(world, event.data.invite);
     addMember(world, event.data.family, subjectOf(event, 'owner'), 'recruit', event.at);
   },
 });

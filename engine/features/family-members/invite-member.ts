@@ -12,7 +12,7 @@ import { permittedBy } from '../families/guards.ts';
 import { familyOfId, type Family } from '../families/state.ts';
 import { inviteEnded, invited, inviteEnds } from './events.ts';
 import { familyMembersRules } from './rules.ts';
-import { inviteOf, invitesBy, type Invite } from './state.ts';
+import { invites, invitesOf, type Invite } from './state.ts';
 
 const family = 'family_invite';
 
@@ -20,7 +20,7 @@ const family = 'family_invite';
 function inviteProblem(world: World, me: Character, own: Family, recipient: Character): Refusal | null {
   if (recipient.family === own.id)
     return refuse(`${family}_member`, 'They are in your family already.', { kind: 'conflict' });
-  const open = invitesBy(world, own.id);
+  const open = invitesOf(world, own.id);
   if (open.some((each) => each.recipient === recipient.id))
     return refuse(`${family}_known`, 'They have an invite of your family already.', { kind: 'conflict' });
   if (contactRefused(world, recipient.id, me.id))
@@ -80,18 +80,14 @@ export function endedInvite(
   );
 }
 
-export const noInvite = refuse('family_invite_over', 'This invite is over.', { kind: 'not-found' });
-
 /** Takes an invite back (E369, R685). */
 export const cancelInvite = defineCommand({
   type: 'family-members.cancel-invite',
   payload: z.strictObject({ invite: z.string().max(40) }),
   guards: permittedBy('can_invite'),
   decide(world, { payload }, { me }) {
-    const open = inviteOf(world, payload.invite);
-    return open === null || open.family !== me.family
-      ? noInvite
-      : [endedInvite(world, open, 'cancelled', me.id)];
+    const found = invites.own(world, payload.invite, me.family ?? '');
+    return isRefusal(found) ? found : [endedInvite(world, found.affair, 'cancelled', me.id)];
   },
   answer: (events) => ({ invite: inviteEnded.first(events).data.invite }),
 });
@@ -102,8 +98,8 @@ export const declineInvite = defineCommand({
   payload: z.strictObject({ invite: z.string().max(40) }),
   guards: ['round-open', 'alive'],
   decide(world, { payload }, { me }) {
-    const open = inviteOf(world, payload.invite);
-    return open?.recipient === me.id ? [endedInvite(world, open, 'declined')] : noInvite;
+    const found = invites.own(world, payload.invite, me.id);
+    return isRefusal(found) ? found : [endedInvite(world, found.affair, 'declined')];
   },
   answer: (events) => ({ invite: inviteEnded.first(events).data.invite }),
 });
@@ -116,7 +112,7 @@ export function joiningProblem(
   now: number,
 ): Refusal | null {
   const asking = familyOfId(world, of);
-  if (asking?.closedAt !== null) return noInvite;
+  if (asking?.closedAt !== null) return invites.unknown;
   if (me.family !== null)
     return refuse('family_member', 'You are in a family already. Leave it first.', { kind: 'conflict' });
   const free = freeFrom(world, me.id);

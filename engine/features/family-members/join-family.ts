@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { isRefusal } from '../../kernel/declarations/refusal.ts';
 import { familyOfId } from '../families/state.ts';
 import { joined } from './events.ts';
-import { endedInvite, joiningProblem, noInvite } from './invite-member.ts';
-import { inviteOf, invitesFor } from './state.ts';
+import { endedInvite, joiningProblem } from './invite-member.ts';
+import { invites, invitesOf } from './state.ts';
 
 /** Takes an invite and belongs to the family (E401). Their other invites are over. */
 export const acceptInvite = defineCommand({
@@ -11,8 +12,9 @@ export const acceptInvite = defineCommand({
   payload: z.strictObject({ invite: z.string().max(40) }),
   guards: ['round-open', 'alive'],
   decide(world, { payload }, { me, now }) {
-    const open = inviteOf(world, payload.invite);
-    if (open?.recipient !== me.id) return noInvite;
+    const found = invites.own(world, payload.invite, me.id);
+    if (isRefusal(found)) return found;
+    const { affair: open } = found;
     const problem = joiningProblem(world, me, open, now);
     if (problem) return problem;
     const family = familyOfId(world, open.family);
@@ -34,7 +36,7 @@ export const acceptInvite = defineCommand({
         },
       ),
       // Whoever has joined one can take no other.
-      ...invitesFor(world, me.id)
+      ...invitesOf(world, me.id)
         .filter(({ id }) => id !== open.id)
         .map((each) => endedInvite(world, each, 'joined')),
     ];

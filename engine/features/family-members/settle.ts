@@ -4,10 +4,9 @@ import { familyOfMember } from '../families/state.ts';
 import { left } from './events.ts';
 import { endedInvite } from './invite-member.ts';
 import { lostMember } from './leave-family.ts';
-import { inviteOf, invitesBy, invitesFor } from './state.ts';
+import { inviteExpiry, invitesOf } from './state.ts';
 
 const characterData = z.strictObject({ character: z.string() });
-const inviteData = z.strictObject({ invite: z.string() });
 const familyData = z.strictObject({ family: z.string() });
 
 /** The dead and the banned are in no family, and nobody’s invite waits for them (ruling 16). */
@@ -16,27 +15,22 @@ const settling = (reason: 'death' | 'ban'): DueDefinition => ({
     const { character } = characterData.parse(data);
     const family = familyOfMember(world, character);
     return [
-      ...invitesFor(world, character).map((each) => endedInvite(world, each, reason)),
+      ...invitesOf(world, character).map((each) => endedInvite(world, each, reason)),
       ...(family === null ? [] : lostMember(world, family, character, reason, now)),
     ];
   },
 });
 
 const concerns: NonNullable<Feature['settle']>[string] = (world, character) =>
-  familyOfMember(world, character) !== null || invitesFor(world, character).length > 0 ? [{ character }] : [];
+  familyOfMember(world, character) !== null || invitesOf(world, character).length > 0 ? [{ character }] : [];
 
 /** An invite that nobody has answered is over. */
-const expireInvite: DueDefinition = {
-  due(world, { data }) {
-    const open = inviteOf(world, inviteData.parse(data).invite);
-    return open === null ? [] : [endedInvite(world, open, 'expired')];
-  },
-};
+export const inviteExpires = inviteExpiry.parts((world, invite) => [endedInvite(world, invite, 'expired')]);
 
 /** A closed family asks nobody in any more. */
 const settleFamily: DueDefinition = {
   due: (world, { data }) =>
-    invitesBy(world, familyData.parse(data).family).map((each) => endedInvite(world, each, 'closed')),
+    invitesOf(world, familyData.parse(data).family).map((each) => endedInvite(world, each, 'closed')),
 };
 
 export const settlements = {
@@ -50,13 +44,12 @@ export const settlements = {
   settle: {
     death: concerns,
     ban: concerns,
-    family: (world, family) => (invitesBy(world, family).length > 0 ? [{ family }] : []),
+    family: (world, family) => (invitesOf(world, family).length > 0 ? [{ family }] : []),
   },
   settles: 'claims',
   agenda: {
     'family-members.settle-death': settling('death'),
     'family-members.settle-ban': settling('ban'),
     'family-members.settle-family': settleFamily,
-    'family-members.expire-invite': expireInvite,
   },
 } satisfies Partial<Feature>;

@@ -1,5 +1,7 @@
-import { trimmed, withLast } from '../../kernel/values/short-lists.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
+import { affairKit, newAffairs } from '../../kits/affair.ts';
+import { expiryOf } from '../../kits/expiry.ts';
 
 /** A gangster asked into a family. Times in ms. */
 export interface Invite {
@@ -12,45 +14,20 @@ export interface Invite {
   readonly expiresAt: number;
 }
 
-export const familyMembersState = defineSlice('family-members', () => ({
-  invites: new Map<string, Invite>(),
-  /** Ids of the open invites by family, and by who is asked, the oldest first. */
-  byFamily: new Map<string, readonly string[]>(),
-  byRecipient: new Map<string, readonly string[]>(),
-}));
+export const familyMembersState = defineSlice('family-members', () => ({ invites: newAffairs<Invite>() }));
 
-/** An open invite, or null. */
-export const inviteOf = (world: World, id: string): Invite | null =>
-  familyMembersState(world).invites.get(id) ?? null;
+const kept = (world: World) => familyMembersState(world).invites;
 
-/** A family's open invites, the oldest first. */
-export const invitesBy = (world: World, family: string): readonly Invite[] =>
-  (familyMembersState(world).byFamily.get(family) ?? []).flatMap((id) => inviteOf(world, id) ?? []);
+/** The open invites, each between a family and a gangster. */
+export const invites = affairKit({
+  feature: 'family-members',
+  slots: ['family', 'recipient'],
+  seats: (invite: Invite) => invite,
+  kept,
+  unknown: refuse('family_invite_over', 'This invite is over.', { kind: 'not-found' }),
+});
 
-/** The invites that wait for a gangster, the oldest first. */
-export const invitesFor = (world: World, recipient: string): readonly Invite[] =>
-  (familyMembersState(world).byRecipient.get(recipient) ?? []).flatMap((id) => inviteOf(world, id) ?? []);
+export const inviteExpiry = expiryOf<Invite>({ kind: 'family-members.expire-invite', kept });
 
-/** Part of apply. */
-export function openInvite(world: World, invite: Invite): void {
-  const { invites, byFamily, byRecipient } = familyMembersState(world);
-  invites.set(invite.id, invite);
-  byFamily.set(invite.family, withLast(byFamily.get(invite.family) ?? [], invite.id));
-  byRecipient.set(invite.recipient, withLast(byRecipient.get(invite.recipient) ?? [], invite.id));
-}
-
-/** Part of apply. */
-export function dropInvite(world: World, id: string): void {
-  const { invites, byFamily, byRecipient } = familyMembersState(world);
-  const invite = invites.get(id);
-  if (!invite) return;
-  invites.delete(id);
-  without(byFamily, invite.family, id);
-  without(byRecipient, invite.recipient, id);
-}
-
-function without(lists: Map<string, readonly string[]>, key: string, id: string): void {
-  const left = trimmed((lists.get(key) ?? []).filter((each) => each !== id));
-  if (left.length === 0) lists.delete(key);
-  else lists.set(key, left);
-}
+/** A family's open invites, or those that wait for a gangster, the oldest first. */
+export const invitesOf = invites.of;

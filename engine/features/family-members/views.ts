@@ -11,7 +11,7 @@ import { roleProblem } from './change-role.ts';
 import { roleSettings } from './events.ts';
 import { joiningProblem } from './invite-member.ts';
 import { feeOf } from './leave-family.ts';
-import { invitesBy, invitesFor } from './state.ts';
+import { invitesOf } from './state.ts';
 
 /** The members of one's own family, its roles and open invites (E367); null for who is in none. */
 export function viewOwnMembers(world: World, character: string, now: number) {
@@ -31,7 +31,7 @@ export function viewOwnMembers(world: World, character: string, now: number) {
       can_have_role_changed: permitted && isBelow(role, mine.role),
       can_be_kicked: permits.includes('can_kick') && isBelow(role, mine.role),
     })),
-    invites: invitesBy(world, family.id).map(({ id, recipient, by, at, expiresAt }) => ({
+    invites: invitesOf(world, family.id).map(({ id, recipient, by, at, expiresAt }) => ({
       id,
       recipient,
       by,
@@ -76,7 +76,7 @@ export function viewRoles(world: World, character: string) {
 
 /** The invites that wait for a gangster (E400). */
 export const viewInvites = (world: World, character: string, now: number) =>
-  invitesFor(world, character).flatMap((invite) => {
+  invitesOf(world, character).flatMap((invite) => {
     const { id, family, by, at, expiresAt } = invite;
     const [me, asking] = [world.characters.get(character), familyOfId(world, family)];
     if (!me || asking?.closedAt !== null) return [];
@@ -99,6 +99,6 @@ export const viewMembersPage = (world: World, character: string): JsonObject => 
   return {
     members: family === null ? 0 : family.members.size,
     role: family?.members.get(character)?.role ?? null,
-    invites: invitesFor(world, character).length,
+    invites: invitesOf(world, character).length,
   };
 };

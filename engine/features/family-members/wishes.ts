@@ -5,7 +5,7 @@ import { isBelow, roleTypes } from '../families/roles.ts';
 import { familyOfMember, isPermitted } from '../families/state.ts';
 import { earningsCuts, leavingFees } from '../families/terms.ts';
 import { joiningProblem } from './invite-member.ts';
-import { invitesBy, invitesFor } from './state.ts';
+import { invitesOf } from './state.ts';
 
 const somebody = (world: World, random: RandomSource) => random.pick([...world.characters.values()]);
 const nobody = 'Nobody At All';
@@ -28,23 +28,23 @@ export const familyMembersWishes: Readonly<Record<string, Wish>> = {
   'cancel an invite': {
     weight: 1,
     command: (world, character, _now, random) => {
-      const open = invitesBy(world, familyOfMember(world, character)?.id ?? '');
+      const open = invitesOf(world, familyOfMember(world, character)?.id ?? '');
       return { type: 'family-members.cancel-invite', payload: { invite: random.pick(open)?.id ?? 'none' } };
     },
   },
   'join a family': {
     weight: 3,
-    apt: (world, character) => invitesFor(world, character).length > 0,
+    apt: (world, character) => invitesOf(world, character).length > 0,
     command: (world, character, _now, random) => ({
       type: 'family-members.accept-invite',
-      payload: { invite: random.pick(invitesFor(world, character))?.id ?? 'none' },
+      payload: { invite: random.pick(invitesOf(world, character))?.id ?? 'none' },
     }),
   },
   'decline an invite': {
     weight: 1,
     command: (world, character, _now, random) => ({
       type: 'family-members.decline-invite',
-      payload: { invite: random.pick(invitesFor(world, character))?.id ?? 'none' },
+      payload: { invite: random.pick(invitesOf(world, character))?.id ?? 'none' },
     }),
   },
   'give a member a role': {
@@ -114,7 +114,7 @@ export const familyMembersHabit: Habit = (world, character, now, random) => {
   if (!me) return null;
   const family = familyOfMember(world, character);
   if (family === null) {
-    const open = invitesFor(world, character).find((each) => joiningProblem(world, me, each, now) === null);
+    const open = invitesOf(world, character).find((each) => joiningProblem(world, me, each, now) === null);
     if (!open) return null;
     const payload = { invite: open.id };
     return { kind: 'act', command: { type: 'family-members.accept-invite', payload }, urge: 5, seconds: 10 };
@@ -129,7 +129,7 @@ export const familyMembersHabit: Habit = (world, character, now, random) => {
   }
   if (!isPermitted(world, character, 'can_invite') || !random.chance(3)) return null;
   const { size } = family.members;
-  if (size + invitesBy(world, family.id).length >= family.maxMembers) return null;
+  if (size + invitesOf(world, family.id).length >= family.maxMembers) return null;
   const other = somebody(world, random);
   if (!other || other.dead || other.family !== null) return null;
   return { kind: 'act', command: invite(other.username), urge: 3, seconds: 12 };
