@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { features } from '@rackets/engine/features/index.ts';
+import { vehiclesAway } from '@rackets/engine/shared/ports/vehicle-ports.ts';
 import { expect, test } from 'vitest';
 import { importsOf } from './boundaries.ts';
 import { root, sourceFiles } from './source-files.ts';
@@ -133,5 +134,49 @@ test('no feature reads or sets another’s wait by its name: engine/shared asks 
         .filter((owner) => owner !== undefined && !new RegExp(`/${owner}(?:/|\\.ts$)`).test(file))
         .map((owner) => `${file} names a wait of ${owner}`),
     );
+  expect(wrong).toEqual([]);
+});
+
+test('what has vehicles knows those who hold one only by their own words', () => {
+  const { port } = vehiclesAway.by(() => []);
+  const holders = features.flatMap(({ name, provides = [] }) =>
+    provides.some((each) => each.port === port) ? [name, name.replace(/s$/, '')] : [],
+  );
+  expect(holders).toEqual(expect.arrayContaining(['auction', 'trade']));
+  const named = new RegExp(`['"\`](?:${holders.join('|')})['"\`.]`);
+  const files = ['garage', 'vehicles', 'vehicle-mods']
+    .flatMap((name) => homes.map((home) => `${home}/${name}`))
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => sourceFiles(folder))
+    .filter((file) => !isTest(file));
+  expect(files.length).toBeGreaterThan(50);
+  expect(
+    files.filter((file) =>
+      named.test(readFileSync(join(root, file), 'utf8').replaceAll(/\/\*\*?[^]*?\*\/|\/\/.*$/gm, '')),
+    ),
+  ).toEqual([]);
+});
+
+/** Calls that a file makes as it is read, and that give it nothing: what they do is seen nowhere else. */
+const callsAtOnce = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/^([A-Za-z_$][\w.$]*)\(/gm), ([, name = '']) => name).filter(
+    (name) => name !== 'assert',
+  );
+
+test('no feature registers itself by a call as its files are read: it declares its parts', () => {
+  expect(callsAtOnce("const a = b();\nreportable('chat', find);\nassert(a);\n  inside();")).toEqual([
+    'reportable',
+  ]);
+  const wrong = [
+    'engine/features',
+    'engine/platform',
+    'engine/kits',
+    'engine/shared',
+    'gateway/features',
+    'projections/models',
+  ]
+    .flatMap((folder) => sourceFiles(folder))
+    .filter((file) => !isTest(file))
+    .flatMap((file) => callsAtOnce(readFileSync(join(root, file), 'utf8')).map((name) => `${file}: ${name}`));
   expect(wrong).toEqual([]);
 });

@@ -7,7 +7,8 @@ const missing = 'dustbowl-six-none';
 /** Looks into the garage and asks for what only somebody with a vehicle gets. */
 export async function visitGarage({ session }: Player): Promise<void> {
   const { vehicles, limit, limit_used: used } = await session.answer('GET garage');
-  holds('the garage is within its limit', vehicles.length + used.auction + used.trade <= limit);
+  const kept = Object.values(used).reduce((sum, places) => sum + places, 0);
+  holds('the garage is within its limit', vehicles.length + kept <= limit);
   const sale = await session.call(
     'POST garage/action',
     { body: { action: 'sell', vehicle_ids: [missing] } },

@@ -685,5 +685,6 @@ test('the next to end are listed first, through all periods, and a replay of the
 test('[R334] vehicles, perks, drugs, bullets, credits and bribes are put up, each as its feature declares it', () => {
   const types = ['vehicle', 'perk', 'drugs', 'bullets', 'credits', 'prison_bribes'] as const;
   expect(auctionTypes).toEqual(expect.arrayContaining([...types]));
-  expect(types.map((type) => transferable(type).type)).toEqual(types);
+  const { world } = openedPlay(features);
+  expect(types.map((type) => transferable(world, type).type)).toEqual(types);
 });

@@ -3,7 +3,7 @@ import { withKits } from '../../kits/with-kits.ts';
 import { otherWealth } from '../../shared/catalogues/goods.ts';
 import { premiumPrivileges } from '../../shared/ports/premium.ts';
 import { lotsHeld } from '../../shared/holders/transferable.ts';
-import { vehiclesAway, vehiclesComing } from '../../shared/ports/vehicle-ports.ts';
+import { vehiclesAway, vehiclesComing, type VehicleUse } from '../../shared/ports/vehicle-ports.ts';
 import { cancelAuctions } from './cancel-auctions.ts';
 import { endAuction, goodsChannel, saleChannel } from './end-auction.ts';
 import {
@@ -28,6 +28,9 @@ import { auctionsActivity, auctionsAlerts } from './told.ts';
 import { viewOwnAuctions } from './views.ts';
 import { auctionsHabit, auctionsWishes } from './wishes.ts';
 
+/** [R372] */
+const vehicleUse: VehicleUse = { id: 'auction', where: 'at auction' };
+
 /** Goods to the highest bid, from players and from the house. Nobody learns who sells or who bids. */
 export const auctions = defineFeature(
   withKits(
@@ -43,15 +46,15 @@ export const auctions = defineFeature(
         lotsHeld.by(heldFor),
         vehiclesAway.by((world, character) =>
           auctionsBy(world, character).flatMap(({ lot: { type, id }, endsAt }) =>
-            type === 'vehicle' && id !== null
-              ? [{ vehicle: id, use: 'auction' as const, until: endsAt }]
-              : [],
+            type === 'vehicle' && id !== null ? [{ vehicle: id, use: vehicleUse, until: endsAt }] : [],
           ),
         ),
-        vehiclesComing.by((world, character) => ({
-          auction: auctionsLedBy(world, character).filter(({ lot }) => lot.type === 'vehicle').length,
-          trade: 0,
-        })),
+        vehiclesComing.by((world, character) => [
+          {
+            use: vehicleUse,
+            count: auctionsLedBy(world, character).filter(({ lot }) => lot.type === 'vehicle').length,
+          },
+        ]),
         // Bids that lead and goods that stand at auction are still somebody's.
         otherWealth.by(
           (world, character) =>

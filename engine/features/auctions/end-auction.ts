@@ -7,7 +7,8 @@ import { channelFee } from '../../kits/channel-fee.ts';
 import { estateOf, inBank, sinkOf, sourceOf } from '../../shared/holders/holders.ts';
 import { hasPremium } from '../../shared/ports/premium.ts';
 import { secondMs } from '../../shared/time/time.ts';
-import { lotAsset, transferable } from '../../shared/holders/transferable.ts';
+import { lotAsset } from '../../shared/catalogues/goods-types.ts';
+import { transferable } from '../../shared/holders/transferable.ts';
 import { goodsBack, sellerOf } from './cancel-auctions.ts';
 import { bidVoided, expired, overOf, relisted, sold } from './events.ts';
 import { refundOf } from './place-bid.ts';
@@ -124,7 +125,7 @@ function sale(
 
 function goodsTo(world: World, auction: Auction, buyer: string): readonly Move[] {
   const { lot, seller } = auction;
-  const { holder, made } = transferable(lot.type);
+  const { holder, made } = transferable(world, lot.type);
   const goods = { asset: '', to: holder(world, buyer), amount: lot.amount };
   if (seller !== null)
     return [{ ...goods, asset: lotAsset(lot), from: goodsHolder(auction), channel: goodsChannel }];
@@ -139,7 +140,7 @@ function newGoods(
   { lot: { type, id } }: Auction,
   character: string,
 ): readonly DraftEvent[] {
-  const { made } = transferable(type);
+  const { made } = transferable(world, type);
   const how = { character, source: 'auctions', sourceName: 'Bought from the house at auction' };
   return id === null || !made ? [] : made(world, context, id, how);
 }

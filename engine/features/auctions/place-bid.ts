@@ -93,7 +93,7 @@ const accountOf = (world: World, character: string | null): string | null =>
  */
 export function lockedProblem(world: World, viewer: string, auction: Auction, now: number): Refusal | null {
   const { lot, seller, value } = auction;
-  const kind = transferable(lot.type);
+  const kind = transferable(world, lot.type);
   const room = kind.room?.(world, viewer, now) ?? Number.POSITIVE_INFINITY;
   if (lot.amount > room)
     return refuse('auctions_bid_locked', `You have room for ${room} more.`, { data: { room } });

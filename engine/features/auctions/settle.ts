@@ -1,7 +1,7 @@
 import type { DraftEvent } from '../../kernel/state/event.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { endParts } from '../../kits/ends.ts';
-import { lotAsset } from '../../shared/holders/transferable.ts';
+import { lotAsset } from '../../shared/catalogues/goods-types.ts';
 import { accountOf } from '../../shared/holders/holders.ts';
 import { cancellation } from './cancel-auctions.ts';
 import { voidBid } from './end-auction.ts';

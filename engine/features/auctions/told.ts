@@ -3,7 +3,7 @@ import type { ActivityLine, AlertLine } from '../../kernel/declarations/feature.
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { moneyText } from '../../shared/text/money-text.ts';
-import { lotName } from '../../shared/holders/transferable.ts';
+import { lotName } from '../../shared/catalogues/goods-types.ts';
 import { bidPlaced, expired, sold } from './events.ts';
 
 const hasRole = ({ subjects }: RecordedEvent, role: string): boolean =>

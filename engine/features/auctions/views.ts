@@ -3,7 +3,8 @@ import type { World } from '../../kernel/state/world.ts';
 import type { Lot } from '../../shared/holders/asset-types.ts';
 import { hasPremium } from '../../shared/ports/premium.ts';
 import { iso } from '../../shared/time/time.ts';
-import { goodsKeys, goodsOf, lotName, lotWorth, transferable } from '../../shared/holders/transferable.ts';
+import { goodsKeys, goodsOf, lotName, knownAsset } from '../../shared/catalogues/goods-types.ts';
+import { lotWorth, transferable } from '../../shared/holders/transferable.ts';
 import { accountOf } from '../../shared/holders/holders.ts';
 import { percentOf } from '../../shared/text/percent.ts';
 import { canCancel } from './cancel-auctions.ts';
@@ -56,7 +57,7 @@ export const allGoods = (): readonly string[] =>
 /** An open auction as anybody may see it: no seller, no bidder. */
 export function publicAuction(world: World, auction: Auction) {
   const { id, lot, minimum, lead, bids, endsAt, startedAt, period, seller } = auction;
-  const meta = lot.id === null ? null : (transferable(lot.type).meta?.(world, lot.id) ?? null);
+  const meta = lot.id === null ? null : (transferable(world, lot.type).meta?.(world, lot.id) ?? null);
   const described = describeLot(lot);
   return {
     id,
@@ -192,9 +193,9 @@ export function viewCreation(world: World, viewer: string, now: number) {
     relist_hours: rules.relistSeconds / 3_600,
     /** What one of each plain good is worth. */
     values: {
-      bullets: transferable('bullets').value(world, null),
-      prison_bribes: transferable('prison_bribes').value(world, null),
-      credits: transferable('credits').value(world, null),
+      bullets: transferable(world, 'bullets').value(world, null),
+      prison_bribes: transferable(world, 'prison_bribes').value(world, null),
+      credits: transferable(world, 'credits').value(world, null),
     },
   };
 }
@@ -212,6 +213,5 @@ export function viewOwnAuctions(world: World, viewer: string, now: number) {
 
 /** The lowest bid for a lot that its seller does not name: its worth as it stands, and no less than the least (R494). */
 export function startingBid(world: World, lot: Lot): number {
-  const { asset } = transferable(lot.type);
-  return Math.max(auctionsRules(world).defaultMinimum, asset(lot.id) === null ? 0 : lotWorth(world, lot));
+  return Math.max(auctionsRules(world).defaultMinimum, knownAsset(lot) === null ? 0 : lotWorth(world, lot));
 }

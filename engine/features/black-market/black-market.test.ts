@@ -10,7 +10,7 @@ import { itemAsset } from '../../shared/catalogues/items.ts';
 import { perkKinds } from '../../shared/catalogues/perks.ts';
 import { hasPremium } from '../../shared/ports/premium.ts';
 import { dayMs, hourMs, minuteMs, nextUtcDay } from '../../shared/time/time.ts';
-import { lotAsset } from '../../shared/holders/transferable.ts';
+import { lotAsset } from '../../shared/catalogues/goods-types.ts';
 import { features } from '../index.ts';
 import { perksRules } from '../perks/rules.ts';
 import { perksOf } from '../perks/state.ts';

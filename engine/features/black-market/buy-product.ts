@@ -7,7 +7,8 @@ import { actingFreely } from '../../shared/people/acting-freely.ts';
 import type { Lot } from '../../shared/holders/asset-types.ts';
 import { inHand, ofAccount, sinkOf, sourceOf } from '../../shared/holders/holders.ts';
 import { isoOrNull, minuteMs } from '../../shared/time/time.ts';
-import { lotAsset, roomProblem, transferable } from '../../shared/holders/transferable.ts';
+import { lotAsset } from '../../shared/catalogues/goods-types.ts';
+import { roomProblem, transferable } from '../../shared/holders/transferable.ts';
 import { waitRefusal } from '../../shared/time/waits.ts';
 import { productBought } from './events.ts';
 import { lockOf, shownProduct } from './goods.ts';
@@ -87,7 +88,7 @@ function brought(
   context: ActingContext,
   good: Lot,
 ): { readonly moves: readonly Move[]; readonly events: readonly DraftEvent[] } {
-  const { made, holder } = transferable(good.type);
+  const { made, holder } = transferable(world, good.type);
   const character = context.me.id;
   const source = feature;
   if (made && good.id !== null)

@@ -1,7 +1,8 @@
 import type { World } from '../../kernel/state/world.ts';
 import type { Lot } from '../../shared/holders/asset-types.ts';
 import { levelOfCharacter } from '../../shared/people/level-of.ts';
-import { goodsOf, transferable } from '../../shared/holders/transferable.ts';
+import { goodsOf } from '../../shared/catalogues/goods-types.ts';
+import { transferable } from '../../shared/holders/transferable.ts';
 import type { Product } from './stores.ts';
 import type { wants } from './wants.ts';
 
@@ -27,5 +28,5 @@ export function wantTitle({ good }: Want): string {
 
 /** Whether the owner has locked what is wanted in the inventory: it is not sold then (R422). */
 export function keptLocked(world: World, character: string, { type, id }: Lot): boolean {
-  return (transferable(type).problem?.(world, character, id) ?? null) !== null;
+  return (transferable(world, type).problem?.(world, character, id) ?? null) !== null;
 }

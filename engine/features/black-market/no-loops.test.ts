@@ -7,7 +7,7 @@ import { inventoryRules } from '../inventory/rules.ts';
 import { vehicleModsRules } from '../vehicle-mods/rules.ts';
 import { blueprints } from '../workshop/blueprints.ts';
 import { workshopRules } from '../workshop/rules.ts';
-import { lotAsset } from '../../shared/holders/transferable.ts';
+import { lotAsset } from '../../shared/catalogues/goods-types.ts';
 import '../index.ts';
 import { blackMarketRules } from './rules.ts';
 import { products } from './stores.ts';

@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/declarations/refusal.ts';
 import { actingFreely } from '../../shared/people/acting-freely.ts';
 import { inHand, sinkOf, sourceOf } from '../../shared/holders/holders.ts';
 import { iso, nextUtcDay } from '../../shared/time/time.ts';
-import { lotAsset } from '../../shared/holders/transferable.ts';
+import { lotAsset } from '../../shared/catalogues/goods-types.ts';
 import { assetSold } from './events.ts';
 import { keptLocked, wantTitle } from './goods.ts';
 import { blackMarketManifest } from './manifest.ts';

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { lifeOf } from '../../kernel/state/world.ts';
-import { defineTransferable } from '../../shared/holders/transferable.ts';
+import { transfers } from '../../shared/holders/transferable.ts';
 import { buyBullets } from './buy-bullets.ts';
 import { bought } from './events.ts';
 import { bulletStoreManifest } from './manifest.ts';
@@ -10,13 +10,12 @@ import { transferableBullets } from './transferable.ts';
 import { viewBulletStore } from './views.ts';
 import { bulletStoreHabit, bulletStoreWishes } from './wishes.ts';
 
-defineTransferable(transferableBullets);
-
 /** One shelf of bullets for all of a city, filled up by the hour. */
 export const bulletStore = defineFeature({
   ...bulletStoreManifest,
   rules: bulletStoreRules.defaults,
   slice: bulletStoreState,
+  provides: [transfers(transferableBullets)],
   commands: [buyBullets],
   events: [bought.definition],
   metrics: {

@@ -5,7 +5,7 @@ import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { heatOf } from '../../shared/ports/heat.ts';
 import { playBlocks } from '../../shared/ports/play-blocks.ts';
 import { storeProducts } from '../../shared/ports/store.ts';
-import { defineTransferable } from '../../shared/holders/transferable.ts';
+import { transfers } from '../../shared/holders/transferable.ts';
 import { characterAccolades } from './accolades.ts';
 import { createCharacter } from './create-character.ts';
 import { created, died } from './events.ts';
@@ -24,13 +24,12 @@ import { characterWishes } from './wishes.ts';
 const deceasedIn = ({ subjects }: RecordedEvent) =>
   subjects.flatMap(({ id, role }) => (role === 'deceased' ? [id] : []));
 
-defineTransferable(transferableMoney);
-
 export const characters = defineFeature({
   ...charactersManifest,
   slice: charactersState,
   rules: characterRules.defaults,
   provides: [
+    transfers(transferableMoney),
     heatOf.by((world, character, now) => gaugeAt(world, character, 'heat', now, heatRules(world))),
     storeProducts.by((world) => [nameChange(world)]),
     playBlocks.by((world, character, now) => {

@@ -3,7 +3,7 @@ import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { hasPremium, premiumPrivileges } from '../../shared/ports/premium.ts';
 import { productSold } from '../../shared/ports/store.ts';
 import { secondMs } from '../../shared/time/time.ts';
-import { defineTransferable } from '../../shared/holders/transferable.ts';
+import { transfers } from '../../shared/holders/transferable.ts';
 import { buyPremium, buyProduct, shutProblem } from './buy.ts';
 import { rotateSpecial, warnOfEnd } from './duties.ts';
 import {
@@ -25,14 +25,13 @@ import { transferableCredits } from './transferable.ts';
 import { viewCredits } from './views.ts';
 import { creditsHabit, creditsWishes } from './wishes.ts';
 
-defineTransferable(transferableCredits);
-
 /** What is bought for credits: products of other features, and time as a Certified Gangster. */
 export const credits = defineFeature({
   ...creditsManifest,
   rules: creditsRules.defaults,
   slice: creditsState,
   provides: [
+    transfers(transferableCredits),
     hasPremium.by((world, account, now) => premiumUntil(world, account) > now),
     // Every feature's histories ask for it alike (R538).
     premiumPrivileges.by(() => ['Every page of your histories']),

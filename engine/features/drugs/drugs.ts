@@ -2,7 +2,7 @@ import { schedule } from '../../kernel/machine/apply.ts';
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { knownPrices } from '../../shared/ports/known-prices.ts';
-import { defineTransferable } from '../../shared/holders/transferable.ts';
+import { transfers } from '../../shared/holders/transferable.ts';
 import { bought, priced, sold } from './events.ts';
 import { drugsManifest } from './manifest.ts';
 import { drugsRules } from './rules.ts';
@@ -13,15 +13,13 @@ import { transferableDrugs } from './transferable.ts';
 import { knownIn, viewDealers } from './views.ts';
 import { drugsHabit, drugsWishes } from './wishes.ts';
 
-defineTransferable(transferableDrugs);
-
 /** Drugs are cheap in one city and dear in another, and never for long. Each city has its own hourly prices. */
 export const drugsFeature = defineFeature({
   ...drugsManifest,
   rules: drugsRules.defaults,
   quietRules: { everyHours: 24 },
   slice: drugsState,
-  provides: [knownPrices.by(knownIn)],
+  provides: [transfers(transferableDrugs), knownPrices.by(knownIn)],
   commands: [buyDrugs, sellDrugs],
   events: [priced, bought, sold].map(({ definition }) => definition),
   agenda: { 'drugs.set-prices': setPrices },

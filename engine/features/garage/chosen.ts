@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { inHand } from '../../shared/holders/holders.ts';
-import { vehiclesAway } from '../../shared/ports/vehicle-ports.ts';
+import { unchanged, vehiclesAway } from '../../shared/ports/vehicle-ports.ts';
 import { holderOfVehicle, knownVehicle } from '../vehicles/state.ts';
 
 /** More than any garage holds. */
@@ -14,7 +14,6 @@ export const chosenPayload = z.strictObject({ vehicles: z.array(z.string().max(6
 const missing = refuse('garage_vehicle_missing', 'One of these vehicles is no longer in your garage.', {
   kind: 'conflict',
 });
-const inUse = refuse('garage_vehicle_in_use', 'A vehicle at auction or in a trade cannot be changed.');
 const locked = refuse('garage_vehicle_locked', 'Unlock a vehicle before you part with it.');
 
 /**
@@ -28,8 +27,8 @@ export function chosenVehicles(
   { unlocked = false } = {},
 ): readonly string[] | Refusal {
   const vehicles = [...new Set(named)];
-  const away = new Set(vehiclesAway(world, character).map(({ vehicle }) => vehicle));
-  if (vehicles.some((id) => away.has(id))) return inUse;
+  const away = vehiclesAway(world, character).find(({ vehicle }) => vehicles.includes(vehicle));
+  if (away) return refuse('garage_vehicle_in_use', unchanged(away.use));
   const hand = inHand(character);
   if (vehicles.some((id) => holderOfVehicle(world, id) !== hand)) return missing;
   if (unlocked && vehicles.some((id) => knownVehicle(world, id).locked)) return locked;

@@ -39,7 +39,9 @@ function auction(play: Play, vehicle: string, ann: string): void {
   provide(
     play.world,
     vehiclesAway.by((_world, character) =>
-      character === ann ? [{ vehicle, use: 'auction', until: testStart + 600_000 }] : [],
+      character === ann
+        ? [{ vehicle, use: { id: 'auction', where: 'at auction' }, until: testStart + 600_000 }]
+        : [],
     ),
   );
 }
@@ -88,7 +90,10 @@ describe('[E136] the garage', () => {
     auction(play, id, ann);
     provide(
       play.world,
-      vehiclesComing.by(() => ({ auction: 1, trade: 3 })),
+      vehiclesComing.by(() => [
+        { use: { id: 'auction', where: 'at auction' }, count: 1 },
+        { use: { id: 'trade', where: 'in a trade' }, count: 3 },
+      ]),
     );
     expect(garage()).toMatchObject({
       limit: vehicleRules.defaults.garageLimit,

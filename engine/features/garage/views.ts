@@ -16,7 +16,7 @@ import { crushedBullets, repairCost, salePrice, scrapValue } from './prices.ts';
 import { garageRules } from './rules.ts';
 import { crusherHourEnds, crusherRemaining } from './state.ts';
 
-/** The garage (E136): vehicles there and at auctions or in trades, its limits, and the crusher's hour. */
+/** The garage (E136): vehicles there and those in use, its limits, and the crusher's hour. */
 export function viewGarage(world: World, character: string, now: number) {
   const rules = garageRules(world);
   const away = vehiclesAway(world, character);
@@ -70,8 +70,8 @@ export function viewVehicle(world: World, id: string, away: VehicleAway | null =
     transferable: free,
     first_owner: known.firstOwner,
     in_use: !free,
-    status: away?.use ?? null,
-    status_text: away === null ? null : statusTexts[away.use],
+    status: away?.use.id ?? null,
+    status_text: away === null ? null : sentenceCase(away.use.where),
     status_until: isoOrNull(away?.until ?? null),
     discarded_at: null,
     can_repair: free && known.damage > 0,
@@ -88,4 +88,4 @@ export function viewVehicle(world: World, id: string, away: VehicleAway | null =
   };
 }
 
-const statusTexts = { auction: 'At auction', trade: 'In a trade' } as const;
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { pinnedItems } from '../../shared/ports/item-ports.ts';
 import { premiumPrivileges } from '../../shared/ports/premium.ts';
-import { defineTransferable } from '../../shared/holders/transferable.ts';
+import { transfers } from '../../shared/holders/transferable.ts';
 import { awardItems, itemAwards } from './award-items.ts';
 import { awarded, discarded, preferenceSet, sold } from './events.ts';
 import { inventoryManifest } from './manifest.ts';
@@ -13,14 +13,13 @@ import { transferableItems } from './transferable.ts';
 import { viewItems } from './views.ts';
 import { inventoryHabit, inventoryWishes } from './wishes.ts';
 
-defineTransferable(transferableItems);
-
 /** The items that a gangster carries: sold, thrown away, and kept from both by a lock. */
 export const inventory = defineFeature({
   ...inventoryManifest,
   slice: inventoryState,
   rules: inventoryRules.defaults,
   provides: [
+    transfers(transferableItems),
     pinnedItems.by(pinnedOf),
     premiumPrivileges.by(() => ['Bulk sell from the inventory', 'Highlighted items']),
   ],

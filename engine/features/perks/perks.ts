@@ -6,7 +6,7 @@ import { perkThing } from '../../shared/catalogues/perks.ts';
 import { perkPrizes } from '../../shared/ports/prize-ports.ts';
 import { premiumPrivileges } from '../../shared/ports/premium.ts';
 import { storeProducts } from '../../shared/ports/store.ts';
-import { defineTransferable } from '../../shared/holders/transferable.ts';
+import { transfers } from '../../shared/holders/transferable.ts';
 import { timerUntil } from '../../kernel/state/world.ts';
 import { created } from '../characters/events.ts';
 import { activatePerk, cancelActive, useHealthBoost, useXpBoost } from './activate-perk.ts';
@@ -39,8 +39,6 @@ import { perkMoves } from './used-up.ts';
 import { viewPerks } from './views.ts';
 import { perksHabit, perksWishes } from './wishes.ts';
 
-defineTransferable(transferablePerks);
-
 /** Things that help for a while or once: what they do reaches other features through ports. */
 export const perks = defineFeature(
   withKits(
@@ -49,6 +47,7 @@ export const perks = defineFeature(
       slice: perksState,
       rules: perksRules.defaults,
       provides: [
+        transfers(transferablePerks),
         perkPrizes.by(prizesFor),
         perkUsedUp.by(perkMoves),
         storeProducts.by((world) => [mysteryPerk(world)]),

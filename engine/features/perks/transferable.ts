@@ -1,5 +1,5 @@
 import { accountOf, estateOf, inHand } from '../../shared/holders/holders.ts';
-import { kindOfPerk, perkAsset, perkKinds, perkName } from '../../shared/catalogues/perks.ts';
+import { kindOfPerk, perkKinds } from '../../shared/catalogues/perks.ts';
 import type { TransferableKind } from '../../shared/holders/transferable.ts';
 import { givePerk, perkRoom, perksFull } from './give-perks.ts';
 import { knownPerk, perksOf } from './state.ts';
@@ -10,22 +10,7 @@ const kindNamed = (id: string | null) => (id === null ? null : (perkKinds.find(i
 /** Perks, as they pass between players: with their insurance, and nobody takes them back any more. */
 export const transferablePerks: TransferableKind = {
   type: 'perk',
-  asset: (id) => (id === null || perkName(id) === 'a perk' ? null : perkAsset(id)),
   holder: (_world, character) => inHand(character),
-  name: (id) => kindNamed(id)?.name ?? 'A perk',
-  goods(id) {
-    const kind = kindNamed(id);
-    const name = kind?.name ?? 'Perk';
-    return {
-      kind: kind?.id ?? null,
-      one: name,
-      many: name,
-      description: kind?.description ?? '',
-      icon: kind?.icon ?? null,
-      imageUrl: null,
-    };
-  },
-  kinds: perkKinds.ids,
   owned: (world, character, id) =>
     perksOf(world, inHand(character)).filter((perk) => kindOfPerk(perk).id === kindNamed(id)?.id).length,
   value: (_world, id) => kindNamed(id)?.value ?? 0,

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { hasFace } from '../../shared/ports/pictures.ts';
-import { defineTransferable } from '../../shared/holders/transferable.ts';
+import { transfers } from '../../shared/holders/transferable.ts';
 import { died } from '../characters/events.ts';
 import { prisonAccolades } from './accolades.ts';
 import { scheduleArrival } from './arrivals.ts';
@@ -19,14 +19,12 @@ import { transferableBribes } from './transferable.ts';
 import { countInmates, reportPrison, viewPrison } from './views.ts';
 import { prisonHabit, prisonWishes } from './wishes.ts';
 
-defineTransferable(transferableBribes);
-
 export const prison = defineFeature({
   ...prisonManifest,
   slice: prisonState,
   rules: prisonRules.defaults,
   quietRules: { npcs: { ...prisonRules.defaults.npcs, everySeconds: 7_200 } },
-  provides: [hasFace.by((_world, seed) => isInmateFace(seed)), cell.provided],
+  provides: [transfers(transferableBribes), hasFace.by((_world, seed) => isInmateFace(seed)), cell.provided],
   commands: [bustInmate, payBribe],
   events: [bustAttempted.definition, bribed.definition, inmatesArrived.definition],
   agenda: { 'prison.spawn-inmates': spawnInmates },

@@ -5,7 +5,8 @@ import { channelFee } from '../../kits/channel-fee.ts';
 import { assetTypes, type AssetType, type Lot } from '../../shared/holders/asset-types.ts';
 import { inHand, sinkOf } from '../../shared/holders/holders.ts';
 import { moneyText } from '../../shared/text/money-text.ts';
-import { lotAsset, transferable } from '../../shared/holders/transferable.ts';
+import { lotAsset } from '../../shared/catalogues/goods-types.ts';
+import { transferable } from '../../shared/holders/transferable.ts';
 import { limitProblem } from '../asset-transfers/limits.ts';
 import type { PassedLine } from './events.ts';
 import { tradeRules } from './rules.ts';
@@ -58,7 +59,7 @@ function handedOver(
       .filter(({ amount }) => amount > 0)
       .map((part) => ({ asset: 'money', from, ...part, channel: moneyChannel }));
   }
-  const to = transferable(lot.type).holder(world, receiver);
+  const to = transferable(world, lot.type).holder(world, receiver);
   return [{ asset: lotAsset(lot), from, to, amount: lot.amount, channel: goodsChannel }];
 }
 
@@ -101,7 +102,7 @@ export function takingProblem(
   for (const type of assetTypes) {
     const coming = sumsOf(linesOf(trade, otherSide(side)), type);
     if (coming.units === 0) continue;
-    const { room, full } = transferable(type);
+    const { room, full } = transferable(world, type);
     const places = (room?.(world, character, now) ?? coming.units) + sumsOf(linesOf(trade, side), type).units;
     if (coming.units > places)
       return full ?? refuse('trade_room', `You have room for ${places} more.`, { data: { room: places } });

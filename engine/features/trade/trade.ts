@@ -2,7 +2,7 @@ import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { withKits } from '../../kits/with-kits.ts';
 import { otherWealth } from '../../shared/catalogues/goods.ts';
 import { lotsHeld } from '../../shared/holders/transferable.ts';
-import { vehiclesAway, vehiclesComing } from '../../shared/ports/vehicle-ports.ts';
+import { vehiclesAway, vehiclesComing, type VehicleUse } from '../../shared/ports/vehicle-ports.ts';
 import { cancelTrade } from './cancel-trade.ts';
 import { addAsset, removeAsset } from './change-lists.ts';
 import { ownExpiry, tradeEnds, tradeExpiry } from './ends.ts';
@@ -27,6 +27,9 @@ import { tradeActivity, tradeAlerts } from './told.ts';
 import { viewOwnTrades } from './views.ts';
 import { tradeHabit, tradeWishes } from './wishes.ts';
 
+/** [R372] */
+const vehicleUse: VehicleUse = { id: 'trade', where: 'in a trade' };
+
 /** What two pass to each other: gifts at once or on request, and trades of two lists that both accept. */
 export const trade = defineFeature(
   withKits(
@@ -42,17 +45,19 @@ export const trade = defineFeature(
           tradesOf(world, character).flatMap((trade) =>
             linesOf(trade, sideOf(trade, character) ?? 'host').flatMap(({ lot: { type, id } }) =>
               type === 'vehicle' && id !== null
-                ? [{ vehicle: id, use: 'trade' as const, until: trade.expiresAt }]
+                ? [{ vehicle: id, use: vehicleUse, until: trade.expiresAt }]
                 : [],
             ),
           ),
         ),
-        vehiclesComing.by((world, character) => ({
-          auction: 0,
-          trade: heldFor(world, character).filter(
-            ({ way, lot }) => way === 'coming' && lot.type === 'vehicle',
-          ).length,
-        })),
+        vehiclesComing.by((world, character) => [
+          {
+            use: vehicleUse,
+            count: heldFor(world, character).filter(
+              ({ way, lot }) => way === 'coming' && lot.type === 'vehicle',
+            ).length,
+          },
+        ]),
         // What lies in a trade is still somebody's.
         otherWealth.by((world, character) =>
           heldFor(world, character).reduce((sum, { way, value }) => (way === 'away' ? sum + value : sum), 0),

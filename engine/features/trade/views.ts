@@ -2,7 +2,8 @@ import { viewPicture } from '../../shared/catalogues/icons.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { iso, isoOrNull } from '../../shared/time/time.ts';
 import type { Lot } from '../../shared/holders/asset-types.ts';
-import { goodsOf, lotName, lotValue, transferable } from '../../shared/holders/transferable.ts';
+import { goodsOf, lotName } from '../../shared/catalogues/goods-types.ts';
+import { lotValue, transferable } from '../../shared/holders/transferable.ts';
 import { viewPublicCharacter } from '../characters/views.ts';
 import { percentOf } from '../../shared/text/percent.ts';
 import { netOf } from './passing.ts';
@@ -53,7 +54,7 @@ export function viewTrade(world: World, trade: Trade, viewer: string) {
     expires_at: iso(trade.expiresAt),
     assets: trade.assets.map(({ id, by, lot, value }) => {
       const shown = describeLine(lot, netOf(world, lot));
-      const data = lot.id === null ? null : (transferable(lot.type).meta?.(world, lot.id) ?? null);
+      const data = lot.id === null ? null : (transferable(world, lot.type).meta?.(world, lot.id) ?? null);
       return {
         id,
         character_id: trade[by],

@@ -44,7 +44,7 @@ function owner({ premium = true } = {}) {
 function auctioned(play: Play, vehicle: string): void {
   provide(
     play.world,
-    vehiclesAway.by(() => [{ vehicle, use: 'auction', until: null }]),
+    vehiclesAway.by(() => [{ vehicle, use: { id: 'auction', where: 'at auction' }, until: null }]),
   );
 }
 
@@ -305,9 +305,7 @@ test('a vehicle at an auction shows its mods locked and no respray', () => {
   const { play, ann, car, give } = owner();
   give('roof-rack');
   auctioned(play, car);
-  expect(mod(play, ann, car, 'roof-rack')?.locked_message).toBe(
-    'A vehicle at auction or in a trade cannot be changed.',
-  );
+  expect(mod(play, ann, car, 'roof-rack')?.locked_message).toBe('A vehicle at auction cannot be changed.');
   expect(viewColours(play.world, ann, car, play.now).disabled).toBe(true);
 });
 

@@ -3,7 +3,7 @@ import type { World } from '../../kernel/state/world.ts';
 import { itemsCarried, items } from '../../shared/catalogues/items.ts';
 import { paintIcon, paints } from '../../shared/catalogues/paints.ts';
 import { hasPremium } from '../../shared/ports/premium.ts';
-import { vehiclesAway } from '../../shared/ports/vehicle-ports.ts';
+import { unchanged, vehiclesAway, type VehicleUse } from '../../shared/ports/vehicle-ports.ts';
 import { modelOf } from '../../shared/catalogues/vehicles.ts';
 import { knownVehicle } from '../vehicles/state.ts';
 import { accountOf } from '../../shared/holders/holders.ts';
@@ -20,7 +20,7 @@ export const modGroups = [
 
 /** Every mod, as it stands to one of a character's vehicles (E138). */
 export function viewMods(world: World, character: string, vehicle: string) {
-  const away = isAway(world, character, vehicle);
+  const use = useOf(world, character, vehicle);
   const { effects, valuePpm } = vehicleModsRules(world);
   return modIds.map((id) => {
     const { name, icon, description, value } = items.of(id);
@@ -33,9 +33,7 @@ export function viewMods(world: World, character: string, vehicle: string) {
       description,
       installed,
       count: itemsCarried(world, character, id),
-      locked_message: away
-        ? 'A vehicle at auction or in a trade cannot be changed.'
-        : (locked?.message ?? null),
+      locked_message: use === null ? (locked?.message ?? null) : unchanged(use),
       stats: {
         cargo: effects[id].capacity,
         bullets: effects[id].bullets,
@@ -51,7 +49,7 @@ export function viewMods(world: World, character: string, vehicle: string) {
 export function viewColours(world: World, character: string, vehicle: string, now: number) {
   const account = accountOf(world, character);
   return {
-    disabled: modelOf(vehicle).asIs === true || isAway(world, character, vehicle),
+    disabled: modelOf(vehicle).asIs === true || useOf(world, character, vehicle) !== null,
     /** R416. */
     premium_required: !hasPremium(world, account, now),
     cost: resprayCost(world, vehicle),
@@ -63,6 +61,7 @@ export function viewColours(world: World, character: string, vehicle: string, no
   };
 }
 
-function isAway(world: World, character: string, vehicle: string): boolean {
-  return vehiclesAway(world, character).some((away) => away.vehicle === vehicle);
+/** What keeps one of a character's vehicles from being changed; null for nothing. */
+function useOf(world: World, character: string, vehicle: string): VehicleUse | null {
+  return vehiclesAway(world, character).find((away) => away.vehicle === vehicle)?.use ?? null;
 }

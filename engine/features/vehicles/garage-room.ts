@@ -5,12 +5,13 @@ import { vehiclesAway, vehiclesComing, type VehicleUse } from '../../shared/port
 import { isVehicle } from '../../shared/catalogues/vehicles.ts';
 import { vehicleRules } from './rules.ts';
 
-/** Places of a garage that auctions and trades keep: for vehicles that may come back, and for those on their way. */
-export function placesKept(world: World, character: string): Readonly<Record<VehicleUse, number>> {
-  const coming = vehiclesComing(world, character);
-  const away = vehiclesAway(world, character);
-  const kept = (use: VehicleUse) => coming[use] + away.filter((each) => each.use === use).length;
-  return { auction: kept('auction'), trade: kept('trade') };
+/** Places of a garage that are kept, by use: for vehicles that may come back, and for those on their way. */
+export function placesKept(world: World, character: string): Record<string, number> {
+  const kept: Record<string, number> = {};
+  const keep = ({ id }: VehicleUse, count: number) => (kept[id] = (kept[id] ?? 0) + count);
+  for (const { use, count } of vehiclesComing(world, character)) keep(use, count);
+  for (const { use } of vehiclesAway(world, character)) keep(use, 1);
+  return kept;
 }
 
 /** How many vehicles a character has in the garage now. */
@@ -20,7 +21,7 @@ export function garageCount(world: World, character: string): number {
 
 /** How many more vehicles a character's garage takes (R420). */
 export function garageRoom(world: World, character: string): number {
-  const { auction, trade } = placesKept(world, character);
+  const kept = Object.values(placesKept(world, character)).reduce((sum, places) => sum + places, 0);
   const { garageLimit } = vehicleRules(world);
-  return Math.max(0, garageLimit - garageCount(world, character) - auction - trade);
+  return Math.max(0, garageLimit - garageCount(world, character) - kept);
 }

@@ -2,13 +2,7 @@ import { refuse } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { accountOf, estateOf, inHand, sinkOf } from '../../shared/holders/holders.ts';
 import type { LotMeta, TransferableKind } from '../../shared/holders/transferable.ts';
-import {
-  modelOf,
-  namesModel,
-  vehicleAsset,
-  vehicleImageUrl,
-  vehicleModels,
-} from '../../shared/catalogues/vehicles.ts';
+import { modelOf, vehicleAsset, vehicleImageUrl, vehicleModels } from '../../shared/catalogues/vehicles.ts';
 import { garageFull } from './award-vehicle.ts';
 import { discardMoves } from './discard.ts';
 import { garageRoom } from './garage-room.ts';
@@ -21,22 +15,7 @@ const locked = refuse('garage_vehicle_locked', 'Unlock a vehicle before you part
 /** Vehicles, as they pass between players: with their mods and their insurance. */
 export const transferableVehicles: TransferableKind = {
   type: 'vehicle',
-  asset: (id) => (id !== null && namesModel(id) ? vehicleAsset(id) : null),
   holder: (_world, character) => inHand(character),
-  name: (id) => modelNamed(id)?.name ?? 'A vehicle',
-  goods(id) {
-    const model = modelNamed(id);
-    const name = model?.name ?? 'Vehicle';
-    return {
-      kind: model?.id ?? null,
-      one: name,
-      many: name,
-      description: model?.kind ?? '',
-      icon: null,
-      imageUrl: model && vehicleImageUrl(model.id, model.paints[0]),
-    };
-  },
-  kinds: vehicleModels.ids,
   owned: (world, character, id) =>
     vehiclesOf(world, inHand(character)).filter((each) => modelOf(each).id === modelNamed(id)?.id).length,
   meta: vehicleMeta,

@@ -140,16 +140,18 @@ describe('a vehicle', () => {
 
 describe('[R420] the garage’s limit', () => {
   test('counts the vehicles there, at auction, in trade and on their way', () => {
+    const trade = { id: 'trade', where: 'in a trade' };
     const { play, ann } = owner();
     award(play, ann, 'stannard-coupe');
     provide(
       play.world,
       vehiclesAway.by((_world, character) =>
-        character === ann ? [{ vehicle: 'stannard-coupe-x', use: 'trade', until: null }] : [],
+        character === ann ? [{ vehicle: 'stannard-coupe-x', use: trade, until: null }] : [],
       ),
-      vehiclesComing.by((_world, character) =>
-        character === ann ? { auction: 2, trade: 1 } : { auction: 0, trade: 0 },
-      ),
+      vehiclesComing.by((_world, character) => [
+        { use: { id: 'auction', where: 'at auction' }, count: character === ann ? 2 : 0 },
+        { use: trade, count: character === ann ? 1 : 0 },
+      ]),
     );
     expect(placesKept(play.world, ann)).toStrictEqual({ auction: 2, trade: 2 });
     expect(garageCount(play.world, ann)).toBe(1);

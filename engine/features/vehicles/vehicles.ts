@@ -3,7 +3,7 @@ import { defineFeature, type ActivityLine } from '../../kernel/declarations/feat
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { defineTransferable } from '../../shared/holders/transferable.ts';
+import { transfers } from '../../shared/holders/transferable.ts';
 import { vehicleThing } from '../../shared/catalogues/vehicles.ts';
 import { created } from '../characters/events.ts';
 import { awards, awardVehicle } from './award-vehicle.ts';
@@ -14,13 +14,12 @@ import { holderOfVehicle, vehicleMoved, vehiclesState } from './state.ts';
 import { transferableVehicles } from './transferable.ts';
 import { vehicleWishes } from './wishes.ts';
 
-defineTransferable(transferableVehicles);
-
 /** What vehicles are: how they come, what is known of each, and where they go when their owner dies. */
 export const vehicles = defineFeature({
   name: 'vehicles',
   slice: vehiclesState,
   rules: vehicleRules.defaults,
+  provides: [transfers(transferableVehicles)],
   commands: [awardVehicle],
   events: [acquired.definition, cleared.definition, inherited.definition],
   agenda: { 'vehicles.settle-death': settleDeath, 'vehicles.inherit': handDown },

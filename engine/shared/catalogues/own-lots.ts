@@ -19,7 +19,7 @@ export function ownLots(world: World, character: string): readonly Lot[] {
   const counted = (['bullets', 'prison_bribes', 'credits'] as const).map((type) => ({
     type,
     id: null,
-    amount: holding(world, transferable(type).holder(world, character), type),
+    amount: holding(world, transferable(world, type).holder(world, character), type),
   }));
   const items = itemsHeld(world, hand).map(([id, amount]) => ({ type: 'item' as const, id, amount }));
   const units = drugs.ids.map((id) => ({

@@ -4,9 +4,10 @@ import type { DraftEvent, Move } from '../../kernel/state/event.ts';
 import { maxInputAmount } from '../../kernel/state/ledger.ts';
 import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { assetNames, assetTypes, type AssetType, type Lot } from './asset-types.ts';
+import { knownAsset, lotAsset, lotName } from '../catalogues/goods-types.ts';
+import { assetTypes, type AssetType, type Lot } from './asset-types.ts';
 import { holding } from './holders.ts';
-import { definePort } from '../../kernel/declarations/port.ts';
+import { definePort, type Provided } from '../../kernel/declarations/port.ts';
 
 /** A lot in an event or a payload. */
 export const lotSchema = z.strictObject({
@@ -22,19 +23,6 @@ interface Making {
   readonly source: string;
   /** How it came, as players read it: "Bought at auction". */
   readonly sourceName: string;
-}
-
-/** One kind of goods as players read and see it: a model, a kind of perk, an item, a drug, or what has no kinds. */
-export interface Goods {
-  /** Tells it from others of its type; null where there are no kinds. */
-  readonly kind: string | null;
-  /** "Gold watch", "Gold watches" */
-  readonly one: string;
-  readonly many: string;
-  readonly description: string;
-  /** A name of the picture collection; null for what has a picture of its own. */
-  readonly icon: string | null;
-  readonly imageUrl: string | null;
 }
 
 /** What else is known of a drug, or of a vehicle as it stands. */
@@ -53,19 +41,14 @@ export type LotMeta = {
   } | null;
 };
 
-/** One type of asset, as the feature that owns it declares it for all that pass assets on: auctions, trades, gifts. */
+/**
+ * How one type of asset passes on, as the feature that owns it declares it for all that pass assets on. `id` is a thing's
+ * or its model's.
+ */
 export interface TransferableKind {
   readonly type: AssetType;
-  /** The ledger's name of the asset; null where `id` names none. */
-  readonly asset: (id: string | null) => string | null;
   /** Where a character keeps it. */
   readonly holder: (world: World, character: string) => string;
-  /** "400 bullets", "Ventnor Eight". `id` is a thing's or its model's. */
-  readonly name: (id: string | null, amount: number) => string;
-  /** What it is, whoever has it. `id` is a thing's or its model's. */
-  readonly goods: (id: string | null) => Goods;
-  /** Ids of all its kinds; null where it has none. */
-  readonly kinds: readonly string[] | null;
   /** How many of the same kind a character has, where that is not what the ledger counts. */
   readonly owned?: (world: World, character: string, id: string) => number;
   /** What else is known of one as it stands. */
@@ -91,49 +74,29 @@ export interface TransferableKind {
   ) => readonly DraftEvent[];
 }
 
-const kinds = new Map<AssetType, TransferableKind>();
+const kinds = definePort<[type: AssetType], TransferableKind | null>(
+  (answers) => answers.find((answer) => answer !== null) ?? null,
+);
 
-/** Declares a type of asset, once, where its feature is declared. */
-export function defineTransferable(kind: TransferableKind): void {
-  kinds.set(kind.type, kind);
-}
+/** A type of asset, for the `provides` of the feature that owns it. */
+export const transfers = (kind: TransferableKind): Provided =>
+  kinds.by((_world, type) => (type === kind.type ? kind : null));
 
-/** How a type of asset passes on. Throws an InvariantError for one that no feature has declared. */
-export function transferable(type: AssetType): TransferableKind {
-  return kinds.get(type) ?? broken(`a feature declares ${type} as transferable`);
-}
-
-/** What a lot is called: "400 bullets". */
-export const lotName = ({ type, id, amount }: Lot): string => transferable(type).name(id, amount);
-
-/** What a lot is, whoever has it. */
-export const goodsOf = ({ type, id }: Lot): Goods => transferable(type).goods(id);
-
-/** One kind of goods, whose prices are compared: "vehicle:ventnor-eight", "bullets". */
-export const goodsKey = ({ type, id }: Lot): string => keyOf(type, transferable(type).goods(id).kind);
-
-/** The keys of all kinds of goods of some types. */
-export const goodsKeys = (types: readonly AssetType[]): readonly string[] =>
-  types.flatMap((type) => (transferable(type).kinds ?? [null]).map((kind) => keyOf(type, kind)));
-
-const keyOf = (type: AssetType, kind: string | null) => (kind === null ? type : `${type}:${kind}`);
-
-/** What one kind of goods is called, whatever its amount: "Bullets", "Ventnor Eight", "Snow". */
-export function goodsName({ type, id }: Lot): string {
-  const { kind, one } = transferable(type).goods(id);
-  return kind === null ? assetNames[type] : one;
+/** How a type of asset passes on. Throws an InvariantError for one that no feature of the world's machine owns. */
+export function transferable(world: World, type: AssetType): TransferableKind {
+  return kinds(world, type) ?? broken(`a feature declares ${type} as transferable`);
 }
 
 /** How many of a lot's kind a character has. */
 export function ownedOf(world: World, character: string, lot: Lot): number {
-  const { owned, holder } = transferable(lot.type);
+  const { owned, holder } = transferable(world, lot.type);
   if (owned && lot.id !== null) return owned(world, character, lot.id);
   return holding(world, holder(world, character), lotAsset(lot));
 }
 
 /** Why a character has no room for a lot, or null. */
 export function roomProblem(world: World, character: string, lot: Lot, now: number): Refusal | null {
-  const { room, full } = transferable(lot.type);
+  const { room, full } = transferable(world, lot.type);
   const left = room?.(world, character, now) ?? lot.amount;
   if (left >= lot.amount) return null;
   return full ?? refuse('asset_room', `There is room for ${left} more.`, { data: { room: left } });
@@ -141,17 +104,12 @@ export function roomProblem(world: World, character: string, lot: Lot, now: numb
 
 /** What a lot counts against limits, in dollars. */
 export const lotValue = (world: World, { type, id, amount }: Lot): number =>
-  transferable(type).value(world, id) * amount;
+  transferable(world, type).value(world, id) * amount;
 
 /** What a lot is worth as it stands, in dollars. */
 export function lotWorth(world: World, { type, id, amount }: Lot): number {
-  const kind = transferable(type);
+  const kind = transferable(world, type);
   return (kind.worth ?? kind.value)(world, id) * amount;
-}
-
-/** The ledger's name of what a lot is. Throws an InvariantError for what does not exist. */
-export function lotAsset({ type, id }: Lot): string {
-  return transferable(type).asset(id) ?? broken(`there is a ${type} ${id}`);
 }
 
 const unknownAsset = refuse('asset_unknown', 'There is no such thing.', { kind: 'not-found' });
@@ -170,12 +128,12 @@ export function takeLot(
   lot: Lot,
   to: string,
 ): Move | Refusal {
-  const kind = transferable(lot.type);
-  const asset = kind.asset(lot.id);
+  const kind = transferable(world, lot.type);
+  const asset = knownAsset(lot);
   if (asset === null) return unknownAsset;
   const from = kind.holder(world, character);
   if (context.balance(from, asset) < lot.amount)
-    return refuse('asset_short', `You do not have ${kind.name(lot.id, lot.amount)}.`, { kind: 'conflict' });
+    return refuse('asset_short', `You do not have ${lotName(lot)}.`, { kind: 'conflict' });
   const problem = kind.problem?.(world, character, lot.id) ?? null;
   if (isRefusal(problem)) return problem;
   return context.plan({ asset, from, to, amount: lot.amount });
@@ -183,7 +141,7 @@ export function takeLot(
 
 /** The moves by which a lot goes back to a character: of the dead, to what they leave. */
 export function giveBack(world: World, lot: Lot, from: string, character: string): readonly Move[] {
-  const kind = transferable(lot.type);
+  const kind = transferable(world, lot.type);
   if (world.characters.get(character)?.dead && kind.left && lot.id !== null)
     return kind.left(world, lot.id, from, character);
   return [{ asset: lotAsset(lot), from, to: kind.holder(world, character), amount: lot.amount }];

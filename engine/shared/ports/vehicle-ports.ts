@@ -1,7 +1,12 @@
 import { definePort } from '../../kernel/declarations/port.ts';
 
-/** What keeps a vehicle from being used: it stands at an auction or lies in a trade or gift. */
-export type VehicleUse = 'auction' | 'trade';
+/** What keeps a vehicle from being used, in the words of the feature that holds it. */
+export interface VehicleUse {
+  /** As answers call it: "auction". */
+  readonly id: string;
+  /** Where such a vehicle is: "at auction". */
+  readonly where: string;
+}
 
 /** A vehicle of a character that a feature holds for the time being. */
 export interface VehicleAway {
@@ -11,17 +16,23 @@ export interface VehicleAway {
   readonly until: number | null;
 }
 
+/** What whoever would change a vehicle in use is told. */
+export const unchanged = ({ where }: VehicleUse): string => `A vehicle ${where} cannot be changed.`;
+
 /** A character's vehicles that features hold in escrow: the garage still lists them, and keeps their places. */
 export const vehiclesAway = definePort<[character: string], readonly VehicleAway[]>((answers) =>
   answers.flat().toSorted((one, other) => (one.vehicle < other.vehicle ? -1 : 1)),
 );
 
-/** How many vehicles are on their way to a character: each already takes a place (R420). */
-export const vehiclesComing = definePort<[character: string], Readonly<Record<VehicleUse, number>>>(
-  (answers) => ({
-    auction: answers.reduce((sum, { auction }) => sum + auction, 0),
-    trade: answers.reduce((sum, { trade }) => sum + trade, 0),
-  }),
+/** How many vehicles are on their way to a character by one use: each already takes a place (R420). */
+export interface VehiclesComing {
+  readonly use: VehicleUse;
+  readonly count: number;
+}
+
+/** For each use that there is, also where none is on its way. */
+export const vehiclesComing = definePort<[character: string], readonly VehiclesComing[]>((answers) =>
+  answers.flat().toSorted((one, other) => (one.use.id < other.use.id ? -1 : 1)),
 );
 
 /** What mods change of a vehicle. Acceleration is in tenths of a second, and mostly below zero. */

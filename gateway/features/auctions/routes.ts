@@ -17,7 +17,7 @@ import { maxInputAmount } from '@rackets/engine/kernel/state/ledger.ts';
 import type { Lot } from '@rackets/engine/shared/holders/asset-types.ts';
 import { countText } from '@rackets/engine/shared/text/money-text.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { goodsKey, goodsName } from '@rackets/engine/shared/holders/transferable.ts';
+import { goodsKey, goodsName } from '@rackets/engine/shared/catalogues/goods-types.ts';
 import {
   readAuctionRecords,
   readAuctionSummaries,

@@ -2,7 +2,7 @@ import { auctionTypes } from '@rackets/engine/features/auctions/terms.ts';
 import { describeLot } from '@rackets/engine/features/auctions/views.ts';
 import { assetNames } from '@rackets/engine/shared/holders/asset-types.ts';
 import { iso } from '@rackets/engine/shared/time/time.ts';
-import { goodsName } from '@rackets/engine/shared/holders/transferable.ts';
+import { goodsName } from '@rackets/engine/shared/catalogues/goods-types.ts';
 import type { Average, ClosedAuction, Summary } from '@rackets/projections/models/auctions/auctions.ts';
 import type { z } from 'zod';
 import type { auctionAnswer } from './answers.ts';

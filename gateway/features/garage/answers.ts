@@ -10,9 +10,6 @@ import {
   publicCharacter,
 } from '../../http/answers/shared-answers.ts';
 
-/** Auctions and trades, by what they keep. */
-const uses = z.strictObject({ auction: amount, trade: amount });
-
 /** One vehicle as its owner sees it. `…_original` is as it left the works, without damage and mods. */
 export const vehicleAnswer = z.strictObject({
   id: z.string(),
@@ -44,7 +41,8 @@ export const vehicleAnswer = z.strictObject({
   /** Null for a dead gangster who is hidden. */
   first_owner: publicCharacter.nullable(),
   in_use: z.boolean(),
-  status: z.enum(['auction', 'trade']).nullable(),
+  /** What keeps it from being used: `auction`, `trade` (R372). */
+  status: z.string().nullable(),
   status_text: z.string().nullable(),
   status_until: isoTime.nullable(),
   discarded_at: isoTime.nullable(),
@@ -68,8 +66,8 @@ export const vehicleAnswer = z.strictObject({
 export const garageAnswer = z.strictObject({
   vehicles: z.array(vehicleAnswer),
   limit: amount,
-  /** Places that auctions and trades keep. */
-  limit_used: uses,
+  /** Places that are kept, by what keeps them: `auction`, `trade` (R337). */
+  limit_used: z.record(z.string(), amount),
   crusher_limit: amount,
   crusher_remaining: amount,
   /** When the crusher's hour ends. */

@@ -10,7 +10,7 @@ import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import type { Lot } from '@rackets/engine/shared/holders/asset-types.ts';
 import { hourMs } from '@rackets/engine/shared/time/time.ts';
-import { goodsKey } from '@rackets/engine/shared/holders/transferable.ts';
+import { goodsKey } from '@rackets/engine/shared/catalogues/goods-types.ts';
 import { defineModel, rowId, type Docs } from '../../runner/model.ts';
 import type { Documents } from '../../stores/documents.ts';
 import { pageOf, rowsPerPage, type Page } from '../../kits/pages.ts';

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import type { ListedCharacter, State } from '../api/shapes.ts';
+import type { ConfirmRequest } from '../dialogs/dialogs.ts';
 
 export type PersonPage = AnswerOf<'GET characters/:id'>;
 type OwnStats = AnswerOf<'GET current/stats'>['stats'];
@@ -31,6 +32,26 @@ export interface PersonCardProps {
   readonly onEnter: () => void;
   readonly onLeave: () => void;
   readonly onClose: () => void;
+}
+
+/** One of the player's vehicles, as the garage lists it. */
+type Vehicle = AnswerOf<'GET garage'>['vehicles'][number];
+
+/** What a feature lets the player do with vehicles that are chosen in the garage. */
+export interface VehicleAct {
+  /** Offered where `GET garage` names this action. */
+  readonly action: string;
+  /** "Auction…" */
+  readonly label: string;
+  /** Of a single one that is looked at, where it says more: "Auction from $900…". */
+  readonly labelOfOne?: (vehicle: Vehicle) => string;
+  /** Leads to the feature's own page; `POST garage/action` does it, if left out. */
+  readonly leadsTo?: (vehicles: readonly Vehicle[]) => string;
+  /** What is asked before it is done; `names` says of which: "the Ventnor Eight", "3 vehicles". */
+  readonly asks?: (names: string, vehicles: readonly Vehicle[]) => ConfirmRequest;
+  readonly icon?: LucideIcon;
+  /** What was done, to "The Ventnor Eight" or "3 vehicles". */
+  readonly done?: (names: string, many: boolean) => string;
 }
 
 /** What a feature's `contributions.ts` declares: what it shows on other features' screens, read with the first of them. */
@@ -65,6 +86,7 @@ export interface Contributions {
   readonly actsOnCard?: true;
   /** What the feature shows and changes of one of the player's vehicles, in its dialog; `vehicle` is the id. */
   readonly vehicleSection?: ComponentType<{ readonly vehicle: string }>;
+  readonly vehicleAct?: VehicleAct;
 }
 
 /** A feature's contributions as they are. */

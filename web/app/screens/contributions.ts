@@ -61,6 +61,9 @@ export const vehicleSections = featureContributions.flatMap(({ name, vehicleSect
   Section ? [{ name, Section }] : [],
 );
 
+/** What features let players do with vehicles chosen in the garage, in the order of their names. */
+export const vehicleActs = featureContributions.flatMap(({ vehicleAct }) => vehicleAct ?? []);
+
 /** What a new gangster does first, in this order. */
 export const firstSteps: readonly FirstStep[] = featureContributions
   .flatMap(({ firstSteps: steps = [] }) => steps)

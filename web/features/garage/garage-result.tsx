@@ -1,16 +1,16 @@
-import { Car, Crosshair, Gavel, Recycle, ShieldCheck, Tag, Wrench } from 'lucide-react';
+import { Car, Crosshair, Recycle, ShieldCheck, Tag, Wrench } from 'lucide-react';
+import { vehicleActs } from '../../app/screens/contributions.ts';
 import { count, money } from '../../app/text/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ResultSlot } from '../../ui/result-slot.tsx';
-import { nameThem, type Act, type Done } from './use-garage-acts.ts';
+import { isOwn, nameThem, type Done, type OwnAct } from './use-garage-acts.ts';
 
-const icons: Readonly<Record<Act, React.ReactNode>> = {
+const icons: Readonly<Record<OwnAct, React.ReactNode>> = {
   repair: <Wrench />,
   insure: <ShieldCheck />,
   sell: <Tag />,
   scrap: <Recycle />,
   crush: <Crosshair />,
-  auction: <Gavel />,
 };
 
 /** What the last act came to. */
@@ -29,20 +29,21 @@ export function GarageResult({ done }: { readonly done: Done | null }) {
   const touched = done.vehicles.filter(({ id }) => answer.vehicle_ids.includes(id));
   const name = nameThem(touched).replace(/^the/, 'The');
   const many = touched.length !== 1;
-  const verdicts: Readonly<Record<Act, string>> = {
+  const verdicts: Readonly<Record<OwnAct, string>> = {
     repair: `${name} ${many ? 'are' : 'is'} as good as new.`,
     insure: `${name} ${many ? 'are' : 'is'} insured for good.`,
     sell: `${name} ${many ? 'have' : 'has'} a new owner.`,
     scrap: `${name} went for scrap.`,
     crush: `${name} went through the crusher.`,
-    auction: `${name} ${many ? 'stand' : 'stands'} at auction.`,
   };
+  const theirs = vehicleActs.find(({ action }) => action === act);
+  const Icon = theirs?.icon;
   const { money: paid = 0, bullets = 0 } = answer;
   return (
     <ResultSlot
       tone="success"
-      icon={icons[act]}
-      verdict={verdicts[act]}
+      icon={isOwn(act) ? icons[act] : Icon && <Icon />}
+      verdict={isOwn(act) ? verdicts[act] : (theirs?.done?.(name, many) ?? answer.message ?? '')}
       facts={
         <>
           {paid > 0 && <Chip tone="success">+ {money(paid)}</Chip>}

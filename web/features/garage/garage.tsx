@@ -60,10 +60,10 @@ const firstVehicle = theft && (
 );
 
 function Figures({ page }: { readonly page: GaragePage }) {
-  const { auction, trade } = page.limit_used;
-  // What is at auction or in a trade is listed, too, and keeps its place.
+  // What is in use is listed, too, and keeps its place.
   const here = page.vehicles.filter((vehicle) => !vehicle.in_use).length;
-  const kept = auction + trade;
+  const uses = Object.entries(page.limit_used).filter(([, places]) => places > 0);
+  const kept = uses.reduce((sum, [, places]) => sum + places, 0);
   return (
     <>
       <HeroFigure
@@ -72,7 +72,7 @@ function Figures({ page }: { readonly page: GaragePage }) {
       />
       <HeroFigure
         value={`${number(here + kept)} / ${number(page.limit)}`}
-        label={kept > 0 ? `places, ${number(kept)} by auction or trade` : 'places'}
+        label={kept > 0 ? `places, ${number(kept)} by ${uses.map(([use]) => use).join(' or ')}` : 'places'}
       />
     </>
   );

@@ -1,11 +1,12 @@
 import { Scale, ShieldCheck, Wrench, X } from 'lucide-react';
+import { vehicleActs } from '../../app/screens/contributions.ts';
 import { count, money, number } from '../../app/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import type { GaragePage, Vehicle } from './answers.ts';
 import styles from './garage.module.css';
 import type { Act } from './use-garage-acts.ts';
-import { giveAwayPath, sumsOf } from './vehicle-list.ts';
+import { sumsOf } from './vehicle-list.ts';
 
 interface SelectionBarProps {
   readonly vehicles: readonly Vehicle[];
@@ -104,16 +105,21 @@ function Rare({ vehicles, page, busy, onAct, onCompare }: SelectionBarProps) {
       <Button small look="quiet" busy={busy === 'insure'} onPress={() => onAct('insure')}>
         <ShieldCheck size={15} aria-hidden="true" /> Insure
       </Button>
-      {page.actions.includes('auction') && (
-        <Button small look="quiet" busy={busy === 'auction'} onPress={() => onAct('auction')}>
-          Auction…
-        </Button>
-      )}
-      {page.actions.includes('transfer') && vehicles.every(({ transferable }) => transferable) && (
-        <ButtonLink small look="quiet" to={giveAwayPath(vehicles)}>
-          Give away…
-        </ButtonLink>
-      )}
+      {vehicleActs
+        .filter(({ action }) => page.actions.includes(action))
+        .map(({ action, label, leadsTo }) =>
+          leadsTo === undefined ? (
+            <Button key={action} small look="quiet" busy={busy === action} onPress={() => onAct(action)}>
+              {label}
+            </Button>
+          ) : (
+            vehicles.every(({ transferable }) => transferable) && (
+              <ButtonLink key={action} small look="quiet" to={leadsTo(vehicles)}>
+                {label}
+              </ButtonLink>
+            )
+          ),
+        )}
     </>
   );
 }

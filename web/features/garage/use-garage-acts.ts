@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { hasCode } from '../../app/api/api-error.ts';
 import { confirm, type ConfirmRequest, noOrYes } from '../../app/dialogs/dialogs.ts';
+import type { VehicleAct } from '../../app/screens/contribution.ts';
+import { vehicleActs } from '../../app/screens/contributions.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { count, money } from '../../app/text/format.ts';
@@ -8,7 +10,13 @@ import type { ActionDone, Vehicle } from './answers.ts';
 import { sumsOf } from './vehicle-list.ts';
 
 /** What the garage does itself. */
-export type Act = 'scrap' | 'sell' | 'crush' | 'repair' | 'insure' | 'auction';
+const ownActs = ['scrap', 'sell', 'crush', 'repair', 'insure'] as const;
+export type OwnAct = (typeof ownActs)[number];
+
+/** One of these, or an act of another feature. */
+export type Act = VehicleAct['action'];
+
+export const isOwn = (act: Act): act is OwnAct => ownActs.some((own) => own === act);
 
 /** An act that is done, for the result. */
 export interface Done {
@@ -19,7 +27,7 @@ export interface Done {
 
 /** The acts that ask first (R414), each with its question. */
 const questions: Partial<
-  Record<Act, (names: string, vehicles: readonly Vehicle[], insuranceCost: number) => ConfirmRequest>
+  Record<OwnAct, (names: string, vehicles: readonly Vehicle[], insuranceCost: number) => ConfirmRequest>
 > = {
   scrap: (names, vehicles) =>
     ask(`Scrap ${names} for ${money(sumsOf(vehicles).scrap)}?`, 'Scrap', 'danger', gone(vehicles)),
@@ -31,13 +39,6 @@ const questions: Partial<
       'Crush',
       'danger',
       gone(vehicles),
-    ),
-  auction: (names, vehicles) =>
-    ask(
-      `Auction ${names}?`,
-      'Start',
-      'filled',
-      `For 10 minutes, each from its value: ${money(sumsOf(vehicles).worth)} in all.`,
     ),
   insure: (names, vehicles, cost) =>
     ask(
@@ -87,7 +88,8 @@ export function useGarageActs(insuranceCost: number, onDone: (done: Done) => voi
 
   async function act(kind: Act, vehicles: readonly Vehicle[]): Promise<void> {
     if (busy !== null || vehicles.length === 0) return;
-    const question = questions[kind]?.(nameThem(vehicles), vehicles, insuranceCost);
+    const asks = isOwn(kind) ? questions[kind] : vehicleActs.find(({ action }) => action === kind)?.asks;
+    const question = asks?.(nameThem(vehicles), vehicles, insuranceCost);
     if (question && (await confirm(question)) !== 'yes') return;
     doing.current = { act: kind, vehicles };
     await submit({ body: { action: kind, vehicle_ids: vehicles.map(({ id }) => id) } }, kind);

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Lock, ShieldCheck } from 'lucide-react';
-import { vehicleSections } from '../../app/screens/contributions.ts';
+import { vehicleActs, vehicleSections } from '../../app/screens/contributions.ts';
 import { count, money, number, percent, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -16,7 +16,6 @@ import { useLock } from './use-lock.ts';
 import { tierOf } from '../../kits/vehicles/tiers.ts';
 import { VehiclePicture } from '../../kits/vehicles/vehicle-picture.tsx';
 import { VehicleHistory } from './vehicle-history.tsx';
-import { giveAwayPath } from './vehicle-list.ts';
 
 interface VehicleDialogProps {
   readonly vehicle: Vehicle;
@@ -188,7 +187,7 @@ function Care({ vehicle, page, busy, onAct }: CareProps) {
           <Switch
             checked={locked}
             onChange={turn}
-            hint="Not sold, crushed, scrapped or auctioned by mistake."
+            hint="Not sold, crushed, scrapped or passed on by mistake."
           >
             Locked
           </Switch>
@@ -217,14 +216,22 @@ function Care({ vehicle, page, busy, onAct }: CareProps) {
         <Button off={kept || !crushable} busy={busy === 'crush'} onPress={() => onAct('crush')}>
           Crush {count(vehicle.bullets, 'bullet')}…
         </Button>
-        {page.actions.includes('auction') && (
-          <Button off={kept} busy={busy === 'auction'} onPress={() => onAct('auction')}>
-            Auction from {money(vehicle.value)}…
-          </Button>
-        )}
-        {page.actions.includes('transfer') && !kept && vehicle.transferable && (
-          <ButtonLink to={giveAwayPath([vehicle])}>Give away…</ButtonLink>
-        )}
+        {vehicleActs
+          .filter(({ action }) => page.actions.includes(action))
+          .map(({ action, label, labelOfOne, leadsTo }) =>
+            leadsTo === undefined ? (
+              <Button key={action} off={kept} busy={busy === action} onPress={() => onAct(action)}>
+                {labelOfOne?.(vehicle) ?? label}
+              </Button>
+            ) : (
+              !kept &&
+              vehicle.transferable && (
+                <ButtonLink key={action} to={leadsTo([vehicle])}>
+                  {label}
+                </ButtonLink>
+              )
+            ),
+          )}
         <Button look="filled" off={kept} busy={busy === 'sell'} onPress={() => onAct('sell')}>
           Sell for {money(vehicle.sell_value)}…
         </Button>

@@ -68,7 +68,3 @@ export function sumsOf(vehicles: readonly Vehicle[]): Sums {
     uninsured: vehicles.filter(({ insured }) => !insured).length,
   };
 }
-
-/** Where vehicles are given away, with these chosen. */
-export const giveAwayPath = (vehicles: readonly Vehicle[]): string =>
-  `/main/trade?${new URLSearchParams(vehicles.map(({ id }) => ['vehicle', id])).toString()}`;

@@ -58,7 +58,7 @@ export function marketTown(
 export function unitValue(world: World, asset: string): number {
   if (asset.startsWith('share:')) return sharePrice(world, asset.slice('share:'.length)) ?? 0;
   const type = assetTypes.find((each) => each === asset);
-  return type && type !== 'money' ? transferable(type).value(world, null) : assetValue(asset);
+  return type && type !== 'money' ? transferable(world, type).value(world, null) : assetValue(asset);
 }
 
 /** What all accounts have together, in hands, banks, escrows, estates and elsewhere. */
