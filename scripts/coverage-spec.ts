@@ -8,7 +8,7 @@ import { root, sourceFiles } from './source-files.ts';
 const help = `npm run coverage:spec [-- --missing AREA]
 
 Counts by area which ids of the specification's lists the titles of tests carry: [E022] where a test shows all that
-the row says, [E022~] where it shows a part, [E022~families] where it shows all but what waits for a feature that is
+the row says, [E022~] where it shows a part, [E022] where it shows all but what waits for a feature that is
 not built yet. The lists are read from ../shared/spec, or from SPEC_DIR.
 
   --missing AREA  also lists the ids of this area that are shown in part or not at all, by its name in the table
@@ -17,7 +17,7 @@ Ends with 0, with 1 when the lists cannot be read, with 2 when a title carries a
 what is built.`;
 
 /** The features that rows may wait for. Whoever builds one takes it out, and shows what has waited for it. */
-const later = new Set([
+export const later: ReadonlySet<string> = new Set([
   'bounties',
   'family-bank',
   'heists',
@@ -67,7 +67,7 @@ function areaOf(file: string, column: string): string {
 
 /**
  * The ids that titles carry: `[E022]` where a test shows all that the row says, `[E022~]` where it shows a part,
- * `[E022~families]` where it shows all but what waits for a feature.
+ * `[E022]` where it shows all but what waits for a feature.
  */
 export interface Shown {
   readonly fully: ReadonlySet<string>;

@@ -25,6 +25,7 @@ import { menuEntries } from '@rackets/web/app/screens/menu-entries.ts';
 import { featurePictures, knownGameIcon } from '@rackets/web/ui/known-game-icon.ts';
 import { expect, test } from 'vitest';
 import { importsOf } from './boundaries.ts';
+import { builtFeatures, later } from './coverage-spec.ts';
 import { root, sourceFiles } from './source-files.ts';
 
 // What a new feature may forget: each test names the file to edit. The list of what is wrong is empty.
@@ -34,6 +35,10 @@ const foldersIn = (path: string): readonly string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 const text = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
+/** What a glob collects by its name. */
+const foundByName = /\/(?:screens|contributions|outer-screens|link-dialogs|alert-switch)\.ts$/;
 
 /** Made from what the others declare, so they are in no list. */
 const derived: ReadonlySet<string> = new Set(['accolades', 'timers']);
@@ -172,7 +177,7 @@ function fileOf(feature: string, type: string): string {
   );
 }
 
-/** The feature that provides each field of the state and of own statistics; null while there is none. */
+/** The feature that provides each field of the state and of own statistics; null where it is a stub, or counted elsewhere. */
 const providers: Readonly<Record<keyof StateParts | keyof StatsParts, string | null>> = {
   hideout: 'hideout',
   blocks: 'relations',
@@ -189,8 +194,8 @@ const providers: Readonly<Record<keyof StateParts | keyof StatsParts, string | n
   kills: null,
   firearm: null,
   stamina: null,
-  level_point_multiplier: null,
-  items: null,
+  level_point_multiplier: 'perks',
+  items: 'inventory',
 };
 
 test('every field of the state and of own statistics is declared by a feature’s `state` or `stats`', () => {
@@ -214,15 +219,40 @@ test('every field of the state and of own statistics is declared by a feature’
   expect([...provided].toSorted()).toEqual(wanted.toSorted());
 });
 
-/** Ports of which the features that answer are still to come. */
-const unanswered: ReadonlySet<string> = new Set([
-  'bonusSearches',
-  'familyKillPoints',
-  'familyKills',
-  'familyShares',
-  'perkLoot',
-  'vehiclesWanted',
-]);
+/** Stubs in the source, each with its file, the name that it stands for and the feature that it waits for. */
+const stubs = ['engine', 'gateway', 'projections']
+  .flatMap((folder) => sourceFiles(folder))
+  .filter((file) => !isTest(file))
+  .flatMap((file) =>
+    Array.from(
+      text(file).matchAll(/(?:const (\w+) = |(\w+): |)\bwaitsFor\(\s*'([a-z-]+)',/g),
+      ([, constant, field, feature = '']) => ({ file, name: constant ?? field ?? '', feature }),
+    ),
+  );
+
+test('every stub waits for a feature that is still to come', () => {
+  const built = builtFeatures();
+  const wrong = stubs.flatMap(({ file, name, feature }) => {
+    if (built.has(feature)) return [`${file}: ${name} waits for ${feature}, which is built`];
+    return later.has(feature) ? [] : [`${file}: ${name} waits for ${feature}, which is not to be built`];
+  });
+  expect(wrong).toEqual([]);
+  // A stub that the search does not find would be held to nothing.
+  const calls = ['engine', 'gateway', 'projections']
+    .flatMap((folder) => sourceFiles(folder))
+    .filter((file) => !isTest(file) && !file.endsWith('/waits-for.ts'))
+    .reduce((sum, file) => sum + text(file).split(/\bwaitsFor\(/).length - 1, 0);
+  expect(stubs.length).toBe(calls);
+});
+
+test('a field of the state or of own statistics that nobody provides is a stub', () => {
+  const declared = new Set(stubs.filter(({ file }) => file.endsWith('-parts.ts')).map(({ name }) => name));
+  const nobodys = Object.entries(providers).flatMap(([field, name]) => (name === null ? field : []));
+  expect(nobodys.filter((field) => field !== 'unread_messages').toSorted()).toEqual([...declared].toSorted());
+});
+
+/** Ports that no feature of the documents answers: no perk of theirs brings loot or searches. */
+const unanswered: ReadonlySet<string> = new Set(['bonusSearches', 'perkLoot']);
 
 test('every port is answered by what some feature `provides`', async () => {
   const answered = new Set(features.flatMap(({ provides = [] }) => provides.map(({ port }) => port)));
@@ -237,15 +267,14 @@ test('every port is answered by what some feature `provides`', async () => {
       );
     }),
   );
+  const waiting = new Set([...unanswered, ...stubs.map(({ name }) => name)]);
   const wrong = ports
     .flat()
-    .filter(({ name, number }) => answered.has(number) === unanswered.has(name))
+    .filter(({ name, number }) => answered.has(number) === waiting.has(name))
     .map(({ name, file }) =>
-      unanswered.has(name)
-        ? `scripts/declarations.test.ts: ${name} is answered`
-        : `${file}: no feature provides ${name}`,
+      waiting.has(name) ? `${file}: ${name} is answered` : `${file}: no feature provides ${name}`,
     );
-  expect(ports.flat().length).toBeGreaterThan(unanswered.size);
+  expect(ports.flat().length).toBeGreaterThan(waiting.size);
   expect(wrong).toEqual([]);
 });
 
@@ -496,10 +525,6 @@ test('every file of a feature’s calls and screens is used', () => {
     .map((file) => `${dirname(file)}/${file.startsWith('web/') ? 'screens' : 'routes'}.ts lacks ${file}`);
   expect(forgotten).toEqual([]);
 });
-
-const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
-/** What a glob collects by its name. */
-const foundByName = /\/(?:screens|contributions|outer-screens|link-dialogs|alert-switch)\.ts$/;
 
 test('a feature with attempts that are opened forgets an open one at a death', () => {
   const forgotten = features

@@ -45,7 +45,7 @@ describe.skipIf(!chromiumPath)('two players in two windows', () => {
     return watched;
   }
 
-  test('[W12] [R131] [R558] [R628] [R632] [S030~families] a bust in one window opens the cell in the other; the prison list and the activity follow by push; a bribe opens it, too', async () => {
+  test('[W12] [R131] [R558] [R628] [R632] [S030] a bust in one window opens the cell in the other; the prison list and the activity follow by push; a bribe opens it, too', async () => {
     const inmate = await newcomer(quick, 'Moll Carver');
     const onlooker = await newcomer(quick, 'Otto Lens');
     const cell = await open(quick, inmate, '/main/small', phone);

@@ -170,7 +170,7 @@ describe.skipIf(!chromiumPath)('people', () => {
     await page.context().close();
   });
 
-  test('[E020] [R074~families] [S167~families] a life is shown in private to somebody chosen among those online, or by name', async () => {
+  test('[E020] [R074] [S167] a life is shown in private to somebody chosen among those online, or by name', async () => {
     const watched = await open(viewer, '/main/overview/history', phone);
     const { page } = watched;
     await watched.loaded();

@@ -8,7 +8,7 @@ import {
 } from '../../shared/holders/asset-types.ts';
 import { levelOfCharacter } from '../../shared/people/level-of.ts';
 import { iso, nextUtcDay, utcDay } from '../../shared/time/time.ts';
-import { lotsHeld } from '../../shared/holders/transferable.ts';
+import { lotsHeld } from '../../shared/ports/transferable.ts';
 import { accountOf } from '../../shared/holders/holders.ts';
 import { assetTransfersRules } from './rules.ts';
 

@@ -13,7 +13,7 @@ import { fortuneOf } from '../../shared/catalogues/goods.ts';
 import { holding, inBank, inHand } from '../../shared/holders/holders.ts';
 import { pointsAtLevel } from '../../shared/catalogues/levels.ts';
 import { hasPremium } from '../../shared/ports/premium.ts';
-import { transferable } from '../../shared/holders/transferable.ts';
+import { transferable } from '../../shared/ports/transferable.ts';
 import { dayMs, hourMs } from '../../shared/time/time.ts';
 import { vehicleModels } from '../../shared/catalogues/vehicles.ts';
 import { limitLeft, viewLimits } from '../asset-transfers/limits.ts';

@@ -2,7 +2,7 @@ import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { withKits } from '../../kits/with-kits.ts';
 import { otherWealth } from '../../shared/catalogues/goods.ts';
 import { premiumPrivileges } from '../../shared/ports/premium.ts';
-import { lotsHeld } from '../../shared/holders/transferable.ts';
+import { lotsHeld } from '../../shared/ports/transferable.ts';
 import { vehiclesAway, vehiclesComing, type VehicleUse } from '../../shared/ports/vehicle-ports.ts';
 import { cancelAuctions } from './cancel-auctions.ts';
 import { endAuction, goodsChannel, saleChannel } from './end-auction.ts';

@@ -4,7 +4,7 @@ import type { DraftEvent } from '../../kernel/state/event.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../shared/people/acting-freely.ts';
-import { giveBack } from '../../shared/holders/transferable.ts';
+import { giveBack } from '../../shared/ports/transferable.ts';
 import { cancelled, overOf, type CancelReason } from './events.ts';
 import { auctionOf, goodsHolder, type Auction } from './state.ts';
 import { ownerLockedMs } from './terms.ts';

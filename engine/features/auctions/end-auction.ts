@@ -8,7 +8,7 @@ import { estateOf, inBank, sinkOf, sourceOf } from '../../shared/holders/holders
 import { hasPremium } from '../../shared/ports/premium.ts';
 import { secondMs } from '../../shared/time/time.ts';
 import { lotAsset } from '../../shared/catalogues/goods-types.ts';
-import { transferable } from '../../shared/holders/transferable.ts';
+import { transferable } from '../../shared/ports/transferable.ts';
 import { goodsBack, sellerOf } from './cancel-auctions.ts';
 import { bidVoided, expired, overOf, relisted, sold } from './events.ts';
 import { refundOf } from './place-bid.ts';

@@ -7,7 +7,7 @@ import { cash, count, say, time, who } from '../../kernel/declarations/sentence.
 import { lifeOf, type World } from '../../kernel/state/world.ts';
 import { secondMs } from '../../shared/time/time.ts';
 import { lotName } from '../../shared/catalogues/goods-types.ts';
-import { lotSchema } from '../../shared/holders/transferable.ts';
+import { lotSchema } from '../../shared/ports/transferable.ts';
 import { noteTransfer } from '../asset-transfers/limits.ts';
 import { accountOf } from '../../shared/holders/holders.ts';
 import { auctionsRules } from './rules.ts';

@@ -2,7 +2,7 @@ import { broken } from '../../kernel/values/assert.ts';
 import { drawOne } from '../../kernel/dice/draw.ts';
 import type { DueDefinition } from '../../kernel/declarations/feature.ts';
 import { secondMs } from '../../shared/time/time.ts';
-import { lotValue } from '../../shared/holders/transferable.ts';
+import { lotValue } from '../../shared/ports/transferable.ts';
 import { started } from './events.ts';
 import { auctionsRules } from './rules.ts';
 

@@ -7,7 +7,7 @@ import { lifeOf, type World } from '../../kernel/state/world.ts';
 import { actingFreely } from '../../shared/people/acting-freely.ts';
 import { inBank, inHand } from '../../shared/holders/holders.ts';
 import { countText, moneyText } from '../../shared/text/money-text.ts';
-import { transferable } from '../../shared/holders/transferable.ts';
+import { transferable } from '../../shared/ports/transferable.ts';
 import { limitLeft } from '../asset-transfers/limits.ts';
 import { bidPlaced } from './events.ts';
 import { auctionsRules } from './rules.ts';

@@ -9,7 +9,7 @@ import { moneyText } from '../../shared/text/money-text.ts';
 import { hasPremium } from '../../shared/ports/premium.ts';
 import { secondMs } from '../../shared/time/time.ts';
 import { lotName } from '../../shared/catalogues/goods-types.ts';
-import { lotSchema, lotValue, lotWorth, takeLot } from '../../shared/holders/transferable.ts';
+import { lotSchema, lotValue, lotWorth, takeLot } from '../../shared/ports/transferable.ts';
 import { limitProblem } from '../asset-transfers/limits.ts';
 import { started } from './events.ts';
 import { auctionsRules } from './rules.ts';

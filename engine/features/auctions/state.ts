@@ -1,7 +1,7 @@
 import { defineSlice, type World } from '../../kernel/state/world.ts';
 import type { Lot } from '../../shared/holders/asset-types.ts';
 import { escrowOf } from '../../shared/holders/holders.ts';
-import type { HeldLot } from '../../shared/holders/transferable.ts';
+import type { HeldLot } from '../../shared/ports/transferable.ts';
 import type { RefundTarget } from './terms.ts';
 
 /** A bid. */

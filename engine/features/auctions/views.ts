@@ -4,7 +4,7 @@ import type { Lot } from '../../shared/holders/asset-types.ts';
 import { hasPremium } from '../../shared/ports/premium.ts';
 import { iso } from '../../shared/time/time.ts';
 import { goodsKeys, goodsOf, lotName, knownAsset } from '../../shared/catalogues/goods-types.ts';
-import { lotWorth, transferable } from '../../shared/holders/transferable.ts';
+import { lotWorth, transferable } from '../../shared/ports/transferable.ts';
 import { accountOf } from '../../shared/holders/holders.ts';
 import { percentOf } from '../../shared/text/percent.ts';
 import { canCancel } from './cancel-auctions.ts';

@@ -2,9 +2,9 @@ import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.t
 import type { World } from '../../kernel/state/world.ts';
 import type { AssetType, Lot } from '../../shared/holders/asset-types.ts';
 import { accountOf, holding, inHand } from '../../shared/holders/holders.ts';
-import { ownLots } from '../../shared/catalogues/own-lots.ts';
+import { ownLots } from '../../shared/ports/own-lots.ts';
 import { hasPremium } from '../../shared/ports/premium.ts';
-import { lotWorth } from '../../shared/holders/transferable.ts';
+import { lotWorth } from '../../shared/ports/transferable.ts';
 import { canCancel } from './cancel-auctions.ts';
 import { lockedProblem } from './place-bid.ts';
 import { auctionsRules } from './rules.ts';

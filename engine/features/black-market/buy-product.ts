@@ -8,7 +8,7 @@ import type { Lot } from '../../shared/holders/asset-types.ts';
 import { inHand, ofAccount, sinkOf, sourceOf } from '../../shared/holders/holders.ts';
 import { isoOrNull, minuteMs } from '../../shared/time/time.ts';
 import { lotAsset } from '../../shared/catalogues/goods-types.ts';
-import { roomProblem, transferable } from '../../shared/holders/transferable.ts';
+import { roomProblem, transferable } from '../../shared/ports/transferable.ts';
 import { waitRefusal } from '../../shared/time/waits.ts';
 import { productBought } from './events.ts';
 import { lockOf, shownProduct } from './goods.ts';

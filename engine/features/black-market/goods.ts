@@ -2,7 +2,7 @@ import type { World } from '../../kernel/state/world.ts';
 import type { Lot } from '../../shared/holders/asset-types.ts';
 import { levelOfCharacter } from '../../shared/people/level-of.ts';
 import { goodsOf } from '../../shared/catalogues/goods-types.ts';
-import { transferable } from '../../shared/holders/transferable.ts';
+import { transferable } from '../../shared/ports/transferable.ts';
 import type { Product } from './stores.ts';
 import type { wants } from './wants.ts';
 

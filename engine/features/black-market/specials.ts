@@ -9,7 +9,7 @@ import { inHand, sinkOf } from '../../shared/holders/holders.ts';
 import { perkKinds } from '../../shared/catalogues/perks.ts';
 import { hasPremium } from '../../shared/ports/premium.ts';
 import { hourMs, iso, minuteMs, nextUtcDay } from '../../shared/time/time.ts';
-import { roomProblem } from '../../shared/holders/transferable.ts';
+import { roomProblem } from '../../shared/ports/transferable.ts';
 import { waitRefusal } from '../../shared/time/waits.ts';
 import { givePerk } from '../perks/give-perks.ts';
 import { specialCancelled, specialPurchased, specialStarted } from './events.ts';

@@ -7,7 +7,7 @@ import { perkKinds } from '../../shared/catalogues/perks.ts';
 import { hasPremium } from '../../shared/ports/premium.ts';
 import { iso, isoOrNull, nextUtcDay } from '../../shared/time/time.ts';
 import { goodsOf } from '../../shared/catalogues/goods-types.ts';
-import { ownedOf } from '../../shared/holders/transferable.ts';
+import { ownedOf } from '../../shared/ports/transferable.ts';
 import { productsIn, purseFor } from './buy-product.ts';
 import { keptLocked, lockOf, shownProduct, wantTitle } from './goods.ts';
 import { blackMarketManifest } from './manifest.ts';

@@ -1,7 +1,7 @@
 import { thinksOfChores, type Habit, type Wish } from '../../kernel/declarations/wish.ts';
 import { timerUntil, type World } from '../../kernel/state/world.ts';
 import { accountOf, holding, inHand } from '../../shared/holders/holders.ts';
-import { ownedOf } from '../../shared/holders/transferable.ts';
+import { ownedOf } from '../../shared/ports/transferable.ts';
 import { keptLocked, lockOf } from './goods.ts';
 import { blackMarketRules } from './rules.ts';
 import { choicesFor } from './specials.ts';

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { lifeOf } from '../../kernel/state/world.ts';
-import { transfers } from '../../shared/holders/transferable.ts';
+import { transfers } from '../../shared/ports/transferable.ts';
 import { buyBullets } from './buy-bullets.ts';
 import { bought } from './events.ts';
 import { bulletStoreManifest } from './manifest.ts';

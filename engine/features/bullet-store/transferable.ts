@@ -1,6 +1,6 @@
 import type { World } from '../../kernel/state/world.ts';
 import { inHand } from '../../shared/holders/holders.ts';
-import type { TransferableKind } from '../../shared/holders/transferable.ts';
+import type { TransferableKind } from '../../shared/ports/transferable.ts';
 import { bulletStoreRules } from './rules.ts';
 
 /** Bullets, as they pass between players: worth what stores ask on average. */

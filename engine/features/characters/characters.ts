@@ -5,7 +5,7 @@ import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { heatOf } from '../../shared/ports/heat.ts';
 import { playBlocks } from '../../shared/ports/play-blocks.ts';
 import { storeProducts } from '../../shared/ports/store.ts';
-import { transfers } from '../../shared/holders/transferable.ts';
+import { transfers } from '../../shared/ports/transferable.ts';
 import { characterAccolades } from './accolades.ts';
 import { createCharacter } from './create-character.ts';
 import { created, died } from './events.ts';

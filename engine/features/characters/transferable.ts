@@ -1,5 +1,5 @@
 import { inHand } from '../../shared/holders/holders.ts';
-import type { TransferableKind } from '../../shared/holders/transferable.ts';
+import type { TransferableKind } from '../../shared/ports/transferable.ts';
 
 /** Cash in hand, as it passes between players. */
 export const transferableMoney: TransferableKind = {

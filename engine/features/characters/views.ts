@@ -1,3 +1,4 @@
+import { waitsFor } from '../../kernel/declarations/waits-for.ts';
 import type { Character, World } from '../../kernel/state/world.ts';
 import { metric } from '../../kernel/state/world.ts';
 import { cityName } from '../../shared/catalogues/cities.ts';
@@ -64,8 +65,8 @@ export function viewOwnCharacter(world: World, id: string, now: number) {
     ...viewPockets(world, character),
     location_id: character.location,
     location_name: cityName(character.location),
-    backfire: [],
-    health: 100,
+    backfire: waitsFor('killing', []),
+    health: waitsFor('killing', 100),
     level: viewLevel(world, id),
     rank: rankOf(number),
     family: familyOf(world, id),
@@ -134,7 +135,7 @@ export function viewCreation(world: World, account: string) {
           dead: last.dead?.cause ?? null,
         }
       : null,
-    kill: null,
+    kill: waitsFor('killing', null),
     protection_periods: rules.protectionHours.map((hours) => ({
       id: String(hours),
       label: hours === 24 ? '1 day' : `${hours / 24} days`,

@@ -3,7 +3,7 @@ import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { hasPremium, premiumPrivileges } from '../../shared/ports/premium.ts';
 import { productSold } from '../../shared/ports/store.ts';
 import { secondMs } from '../../shared/time/time.ts';
-import { transfers } from '../../shared/holders/transferable.ts';
+import { transfers } from '../../shared/ports/transferable.ts';
 import { buyPremium, buyProduct, shutProblem } from './buy.ts';
 import { rotateSpecial, warnOfEnd } from './duties.ts';
 import {

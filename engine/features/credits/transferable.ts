@@ -1,5 +1,5 @@
 import { accountOf, ofAccount } from '../../shared/holders/holders.ts';
-import type { TransferableKind } from '../../shared/holders/transferable.ts';
+import type { TransferableKind } from '../../shared/ports/transferable.ts';
 
 /** What a credit is worth, in dollars (ruling 23). */
 const creditValue = 20_000;

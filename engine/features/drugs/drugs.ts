@@ -2,7 +2,7 @@ import { schedule } from '../../kernel/machine/apply.ts';
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { knownPrices } from '../../shared/ports/known-prices.ts';
-import { transfers } from '../../shared/holders/transferable.ts';
+import { transfers } from '../../shared/ports/transferable.ts';
 import { bought, priced, sold } from './events.ts';
 import { drugsManifest } from './manifest.ts';
 import { drugsRules } from './rules.ts';

@@ -4,7 +4,7 @@ import type { Mood, Priced } from '../../kits/prices.ts';
 import { drugAsset, drugs, type DrugId } from '../../shared/catalogues/drugs.ts';
 import { holding, inHand } from '../../shared/holders/holders.ts';
 import { levelOfCharacter } from '../../shared/people/level-of.ts';
-import { placesHeld } from '../../shared/holders/transferable.ts';
+import { placesHeld } from '../../shared/ports/transferable.ts';
 import { rateAt } from '../going-rate/going-rate.ts';
 import { drugsRules } from './rules.ts';
 

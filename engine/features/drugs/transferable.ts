@@ -1,6 +1,6 @@
 import { drugs } from '../../shared/catalogues/drugs.ts';
 import { inHand } from '../../shared/holders/holders.ts';
-import type { TransferableKind } from '../../shared/holders/transferable.ts';
+import type { TransferableKind } from '../../shared/ports/transferable.ts';
 import { roomFor } from './state.ts';
 
 const known = (id: string | null) => (id === null ? null : drugs.find(id));

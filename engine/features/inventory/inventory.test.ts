@@ -6,6 +6,7 @@ import { holding, inHand } from '../../shared/holders/holders.ts';
 import { pinnedItems } from '../../shared/ports/item-ports.ts';
 import { itemAsset, items, itemsCarried } from '../../shared/catalogues/items.ts';
 import { features } from '../index.ts';
+import { inventory } from './inventory.ts';
 import { inventoryState, sellPrice } from './state.ts';
 import { viewItems } from './views.ts';
 
@@ -46,6 +47,18 @@ describe('items', () => {
     jail(play, ann, 600);
     expect(play.refusal('a-ann', sell, { items: { rope: 1 }, expectedValue: 85 })).toBe('prison_locked');
     play.accept('a-ann', mark, as('rope', { pinned: true }));
+  });
+
+  test('[R099~] stand in the own statistics, with how many there are of each', () => {
+    const { play, ann, take } = carrier();
+    take('rope', 5);
+    take('gold-watch', 1);
+    const told = (['rope', 'gold-watch'] as const).map((id) => {
+      const { plural, icon } = items.of(id);
+      return { name_plural: plural, icon, icon_url: `/icons/${icon}.svg`, count: id === 'rope' ? 5 : 1 };
+    });
+    const { items: listed = [] } = inventory.stats?.(play.world, ann, play.now) ?? {};
+    expect(listed.toSorted((one, other) => other.count - one.count)).toStrictEqual(told);
   });
 
   test('of service are bought by nobody', () => {

@@ -1,7 +1,10 @@
+import { viewIcon } from '../../shared/catalogues/icons.ts';
+import { items, itemsHeld } from '../../shared/catalogues/items.ts';
+import { inHand } from '../../shared/holders/holders.ts';
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { pinnedItems } from '../../shared/ports/item-ports.ts';
 import { premiumPrivileges } from '../../shared/ports/premium.ts';
-import { transfers } from '../../shared/holders/transferable.ts';
+import { transfers } from '../../shared/ports/transferable.ts';
 import { awardItems, itemAwards } from './award-items.ts';
 import { awarded, discarded, preferenceSet, sold } from './events.ts';
 import { inventoryManifest } from './manifest.ts';
@@ -23,6 +26,12 @@ export const inventory = defineFeature({
     pinnedItems.by(pinnedOf),
     premiumPrivileges.by(() => ['Bulk sell from the inventory', 'Highlighted items']),
   ],
+  stats: (world, character) => ({
+    items: itemsHeld(world, inHand(character)).map(([id, count]) => {
+      const { plural, icon } = items.of(id);
+      return { name_plural: plural, ...viewIcon(icon), count };
+    }),
+  }),
   commands: [sellItems, discardItems, setItemPreference, awardItems],
   events: [sold.definition, discarded.definition, awarded.definition, preferenceSet.definition],
   channels: { [itemAwards]: { feePpm: 0, maxAmount: mostOfKind } },

@@ -1,6 +1,6 @@
 import { inHand } from '../../shared/holders/holders.ts';
 import { items } from '../../shared/catalogues/items.ts';
-import type { TransferableKind } from '../../shared/holders/transferable.ts';
+import type { TransferableKind } from '../../shared/ports/transferable.ts';
 import { itemLocked } from './sell-items.ts';
 import { preferenceOf } from './state.ts';
 

@@ -8,7 +8,7 @@ import { estateOf, holding, inHand } from '../../shared/holders/holders.ts';
 import { levelOf, pointsAtLevel, prestigeStep } from '../../shared/catalogues/levels.ts';
 import { sealedSample } from '../../shared/testing/sealed.ts';
 import { dayMs, hourMs, iso } from '../../shared/time/time.ts';
-import { lotValue } from '../../shared/holders/transferable.ts';
+import { lotValue } from '../../shared/ports/transferable.ts';
 import { features, quietRules } from '../index.ts';
 import { lessonOf } from './lesson.ts';
 import { mentoringRules } from './rules.ts';

@@ -3,7 +3,7 @@ import { refuse } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { inHand, sourceOf } from '../../shared/holders/holders.ts';
 import type { PerkPrize } from '../../shared/ports/prize-ports.ts';
-import { placesHeld } from '../../shared/holders/transferable.ts';
+import { placesHeld } from '../../shared/ports/transferable.ts';
 import { perkAsset, perkIdPrefix, perkKinds, type PerkKind } from '../../shared/catalogues/perks.ts';
 import { acquired } from './events.ts';
 import { perksRules } from './rules.ts';

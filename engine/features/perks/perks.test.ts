@@ -11,6 +11,7 @@ import { perkAsset, perkKinds } from '../../shared/catalogues/perks.ts';
 import { hourMs } from '../../shared/time/time.ts';
 import { features } from '../index.ts';
 import { acquired } from './events.ts';
+import { perks } from './perks.ts';
 import { perksRules } from './rules.ts';
 import { perksOf, perksState } from './state.ts';
 import { viewPerks } from './views.ts';
@@ -43,9 +44,12 @@ describe('a perk that works for a time', () => {
     expect(use(award(play, ann, 'xp_boost-20'))).toMatchObject({ name: 'XP boost, 20 %', extended: false });
     expect(page()).toMatchObject({ perks: [], active_perks: [{ id: 'xp_boost-20', type_id: 'xp_boost' }] });
     expect(boostedPoints(play.world, ann, 100, play.now)).toBe(120);
+    // [R099~]
+    expect(perks.stats?.(play.world, ann, play.now)).toStrictEqual({ level_point_multiplier: 1.2 });
     play.wait(rules.durations.xp_boost.seconds * 1000);
     expect(page().active_perks).toStrictEqual([]);
     expect(boostedPoints(play.world, ann, 100, play.now)).toBe(100);
+    expect(perks.stats?.(play.world, ann, play.now)).toStrictEqual({ level_point_multiplier: 1 });
   });
 
   test('[R376] [R471] asks before it extends another of its type, and only one of its strength', () => {

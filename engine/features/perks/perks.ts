@@ -6,7 +6,7 @@ import { perkThing } from '../../shared/catalogues/perks.ts';
 import { perkPrizes } from '../../shared/ports/prize-ports.ts';
 import { premiumPrivileges } from '../../shared/ports/premium.ts';
 import { storeProducts } from '../../shared/ports/store.ts';
-import { transfers } from '../../shared/holders/transferable.ts';
+import { transfers } from '../../shared/ports/transferable.ts';
 import { timerUntil } from '../../kernel/state/world.ts';
 import { created } from '../characters/events.ts';
 import { activatePerk, cancelActive, useHealthBoost, useXpBoost } from './activate-perk.ts';
@@ -61,6 +61,9 @@ export const perks = defineFeature(
         experienceBoost.by((world, character, now) => running.effect(world, character, 'experience', now)),
         healthBoost.by((world, character, now) => running.effect(world, character, 'health', now)),
       ],
+      stats: (world, character, now) => ({
+        level_point_multiplier: 1 + running.effect(world, character, 'experience', now) / 1_000_000,
+      }),
       commands: [
         activatePerk,
         cancelActive,

@@ -1,6 +1,6 @@
 import { accountOf, estateOf, inHand } from '../../shared/holders/holders.ts';
 import { kindOfPerk, perkKinds } from '../../shared/catalogues/perks.ts';
-import type { TransferableKind } from '../../shared/holders/transferable.ts';
+import type { TransferableKind } from '../../shared/ports/transferable.ts';
 import { givePerk, perkRoom, perksFull } from './give-perks.ts';
 import { knownPerk, perksOf } from './state.ts';
 import { perkGone, perkProblem } from './used-up.ts';

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { hasFace } from '../../shared/ports/pictures.ts';
-import { transfers } from '../../shared/holders/transferable.ts';
+import { transfers } from '../../shared/ports/transferable.ts';
 import { died } from '../characters/events.ts';
 import { prisonAccolades } from './accolades.ts';
 import { scheduleArrival } from './arrivals.ts';

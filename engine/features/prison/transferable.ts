@@ -1,5 +1,5 @@
 import { inHand } from '../../shared/holders/holders.ts';
-import type { TransferableKind } from '../../shared/holders/transferable.ts';
+import type { TransferableKind } from '../../shared/ports/transferable.ts';
 
 /** What a bribe is worth, in dollars (ruling 23). */
 const bribeValue = 2_500;

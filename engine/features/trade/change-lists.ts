@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import { actingFreely } from '../../shared/people/acting-freely.ts';
-import { giveBack, lotSchema, lotValue, takeLot } from '../../shared/holders/transferable.ts';
+import { giveBack, lotSchema, lotValue, takeLot } from '../../shared/ports/transferable.ts';
 import { assetAdded, assetRemoved, subjectsOf } from './events.ts';
 import { givingProblem } from './passing.ts';
 import { tradeRules } from './rules.ts';

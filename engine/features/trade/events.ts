@@ -11,7 +11,7 @@ import type { World } from '../../kernel/state/world.ts';
 import { accountOf } from '../../shared/holders/holders.ts';
 import { sealedText } from '../../shared/text/sealed-text.ts';
 import { lotName } from '../../shared/catalogues/goods-types.ts';
-import { lotSchema } from '../../shared/holders/transferable.ts';
+import { lotSchema } from '../../shared/ports/transferable.ts';
 import { noteTransfer } from '../asset-transfers/limits.ts';
 import { expiry, tradeOf, trades, type Trade } from './state.ts';
 import { giftMessageMax, otherSide, sides, type Side } from './terms.ts';

@@ -6,7 +6,7 @@ import { assetTypes, type AssetType, type Lot } from '../../shared/holders/asset
 import { inHand, sinkOf } from '../../shared/holders/holders.ts';
 import { moneyText } from '../../shared/text/money-text.ts';
 import { lotAsset } from '../../shared/catalogues/goods-types.ts';
-import { transferable } from '../../shared/holders/transferable.ts';
+import { transferable } from '../../shared/ports/transferable.ts';
 import { limitProblem } from '../asset-transfers/limits.ts';
 import type { PassedLine } from './events.ts';
 import { tradeRules } from './rules.ts';

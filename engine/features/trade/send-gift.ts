@@ -8,7 +8,7 @@ import { actingFreely } from '../../shared/people/acting-freely.ts';
 import type { Lot } from '../../shared/holders/asset-types.ts';
 import { sealedText } from '../../shared/text/sealed-text.ts';
 import { secondMs } from '../../shared/time/time.ts';
-import { lotSchema, lotValue, takeLot } from '../../shared/holders/transferable.ts';
+import { lotSchema, lotValue, takeLot } from '../../shared/ports/transferable.ts';
 import { giftRequested, giftSent, subjectsOf } from './events.ts';
 import { openProblem, partner } from './partner.ts';
 import { giftCounts, givingProblem, passing, takingProblem } from './passing.ts';

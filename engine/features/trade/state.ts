@@ -4,7 +4,7 @@ import { affairKit } from '../../kits/affair.ts';
 import { expiryOf } from '../../kits/expiry.ts';
 import type { Lot } from '../../shared/holders/asset-types.ts';
 import type { SealedText } from '../../shared/text/sealed-text.ts';
-import type { HeldLot } from '../../shared/holders/transferable.ts';
+import type { HeldLot } from '../../shared/ports/transferable.ts';
 import { otherSide, sides, type Side } from './terms.ts';
 
 /** A line of a list: what one of the two puts in. */

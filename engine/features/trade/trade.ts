@@ -1,7 +1,7 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { withKits } from '../../kits/with-kits.ts';
 import { otherWealth } from '../../shared/catalogues/goods.ts';
-import { lotsHeld } from '../../shared/holders/transferable.ts';
+import { lotsHeld } from '../../shared/ports/transferable.ts';
 import { vehiclesAway, vehiclesComing, type VehicleUse } from '../../shared/ports/vehicle-ports.ts';
 import { cancelTrade } from './cancel-trade.ts';
 import { addAsset, removeAsset } from './change-lists.ts';

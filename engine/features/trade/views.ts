@@ -3,7 +3,7 @@ import type { World } from '../../kernel/state/world.ts';
 import { iso, isoOrNull } from '../../shared/time/time.ts';
 import type { Lot } from '../../shared/holders/asset-types.ts';
 import { goodsOf, lotName } from '../../shared/catalogues/goods-types.ts';
-import { lotValue, transferable } from '../../shared/holders/transferable.ts';
+import { lotValue, transferable } from '../../shared/ports/transferable.ts';
 import { viewPublicCharacter } from '../characters/views.ts';
 import { percentOf } from '../../shared/text/percent.ts';
 import { netOf } from './passing.ts';

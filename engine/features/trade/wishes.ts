@@ -2,9 +2,9 @@ import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.t
 import type { World } from '../../kernel/state/world.ts';
 import type { Lot } from '../../shared/holders/asset-types.ts';
 import { holding, inHand } from '../../shared/holders/holders.ts';
-import { ownLots } from '../../shared/catalogues/own-lots.ts';
+import { ownLots } from '../../shared/ports/own-lots.ts';
 import { contactRefused, relationsOf } from '../../shared/ports/relations.ts';
-import { lotWorth } from '../../shared/holders/transferable.ts';
+import { lotWorth } from '../../shared/ports/transferable.ts';
 import { linesOf, sideOf, tradesOf, type Trade } from './state.ts';
 import { takingProblem } from './passing.ts';
 import { otherSide } from './terms.ts';

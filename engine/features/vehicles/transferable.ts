@@ -1,7 +1,7 @@
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { accountOf, estateOf, inHand, sinkOf } from '../../shared/holders/holders.ts';
-import type { LotMeta, TransferableKind } from '../../shared/holders/transferable.ts';
+import type { LotMeta, TransferableKind } from '../../shared/ports/transferable.ts';
 import { modelOf, vehicleAsset, vehicleImageUrl, vehicleModels } from '../../shared/catalogues/vehicles.ts';
 import { garageFull } from './award-vehicle.ts';
 import { discardMoves } from './discard.ts';

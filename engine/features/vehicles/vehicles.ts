@@ -3,7 +3,7 @@ import { defineFeature, type ActivityLine } from '../../kernel/declarations/feat
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { transfers } from '../../shared/holders/transferable.ts';
+import { transfers } from '../../shared/ports/transferable.ts';
 import { vehicleThing } from '../../shared/catalogues/vehicles.ts';
 import { created } from '../characters/events.ts';
 import { awards, awardVehicle } from './award-vehicle.ts';

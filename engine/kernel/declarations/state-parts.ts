@@ -1,3 +1,4 @@
+import { waitsFor } from './waits-for.ts';
 import type { World } from '../state/world.ts';
 
 /** Fields of the state call that single features provide. Each field belongs to exactly one feature. */
@@ -24,8 +25,8 @@ export const noStateParts: StateParts = {
   unread_messages: 0,
   available_respect: false,
   available_scratch: 0,
-  missions: false,
-  heists: false,
+  missions: waitsFor('missions', false),
+  heists: waitsFor('heists', false),
   prison_count: 0,
   bullet_stock: 0,
 };

@@ -1,3 +1,4 @@
+import { waitsFor } from './waits-for.ts';
 import type { World } from '../state/world.ts';
 
 /** Fields of GET current/stats that single features provide. */
@@ -17,6 +18,7 @@ export interface StatsParts {
   readonly level_point_multiplier: number;
   readonly items: readonly {
     readonly name_plural: string;
+    readonly icon: string;
     readonly icon_url: string;
     readonly count: number;
   }[];
@@ -27,9 +29,9 @@ export interface StatsParts {
 /** Their values while no feature provides them. */
 export const noStatsParts: StatsParts = {
   savings: 0,
-  kills: { count: 0, points: 0 },
-  firearm: null,
-  stamina: null,
+  kills: waitsFor('killing', { count: 0, points: 0 }),
+  firearm: waitsFor('killing', null),
+  stamina: waitsFor('killing', null),
   level_point_multiplier: 1,
   items: [],
   jobs_open: 0,

@@ -1,4 +1,5 @@
 import { definePort } from '../../kernel/declarations/port.ts';
+import { waitsFor } from '../../kernel/declarations/waits-for.ts';
 import type { World } from '../../kernel/state/world.ts';
 
 /*
@@ -68,7 +69,10 @@ export const familyPermits = definePort<[character: string, flag: FamilyFlag], b
 export const familyMembers = definePort<[family: string], readonly string[]>((answers) => answers.flat());
 
 /** The families that hold anything, the largest share first (ruling 66). */
-export const familyShares = definePort<[], readonly FamilyShare[]>((answers) => answers.flat());
+export const familyShares = waitsFor(
+  'property',
+  definePort<[], readonly FamilyShare[]>((answers) => answers.flat()),
+);
 
 /** The family that a gangster is in; null for none. */
 export function familyOf(world: World, character: string): ShownFamily | null {
@@ -92,11 +96,15 @@ export interface FamilyKill {
 }
 
 /** The kills of a family that are revealed, the newest first. */
-export const familyKills = definePort<[family: string], readonly FamilyKill[]>((answers) =>
-  answers.flat().toSorted((one, other) => other.at - one.at),
+export const familyKills = waitsFor(
+  'killing',
+  definePort<[family: string], readonly FamilyKill[]>((answers) =>
+    answers.flat().toSorted((one, other) => other.at - one.at),
+  ),
 );
 
 /** A family's kill points (ruling 18): 0 while nothing counts any. */
-export const familyKillPoints = definePort<[family: string], number>((answers) =>
-  answers.reduce((sum, points) => sum + points, 0),
+export const familyKillPoints = waitsFor(
+  'killing',
+  definePort<[family: string], number>((answers) => answers.reduce((sum, points) => sum + points, 0)),
 );

@@ -1,3 +1,4 @@
+import { waitsFor } from '@rackets/engine/kernel/declarations/waits-for.ts';
 import { dayMs, iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
 import { readLives } from '@rackets/projections/models/characters/characters.ts';
 import { readRound } from '@rackets/projections/models/calendar/rounds.ts';
@@ -36,8 +37,8 @@ export const careerRoutes = [
         age: Math.floor((now - joined) / dayMs),
         rounds: career.map((played) => ({ ...playedRow(played), dead: played.lives.at(-1)?.cause ?? null })),
         records: {
-          kill_count: null,
-          kill_points: null,
+          kill_count: waitsFor('killing', null),
+          kill_points: waitsFor('killing', null),
           level: recordOf(career, ({ level }) => level),
           speedrun: recordOf(career, ({ speedrun }) => seconds(speedrun), -1),
         },
@@ -62,8 +63,8 @@ export const careerRoutes = [
         round: { ...playedRow(played), ends_at: iso(played.round.endsAt) },
         characters: listed.map((character, index) => ({
           ...character,
-          kill_count: 0,
-          kill_points: 0,
+          kill_count: waitsFor('killing', 0),
+          kill_points: waitsFor('killing', 0),
           speedrun: seconds(played.lives[index]?.speedrun ?? null),
         })),
       };

@@ -1,3 +1,4 @@
+import { waitsFor } from '@rackets/engine/kernel/declarations/waits-for.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { dayMs, iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
 import { contactRefused } from '@rackets/engine/shared/ports/relations.ts';
@@ -18,7 +19,7 @@ export const besideViewer = (world: World, viewer: string | null, id: string): B
     ? { tags: [], blocksViewer: false }
     : { tags: tagsOf(world, viewer, id), blocksViewer: contactRefused(world, id, viewer) };
 
-/** The answer of GET characters/{id} but its profile and what the platform knows. Kills stay empty until somebody can kill. */
+/** The answer of GET characters/{id} but its profile and what the platform knows. */
 export function lifeAnswer(
   life: WholeLife,
   { tags, blocksViewer }: Beside,
@@ -32,18 +33,17 @@ export function lifeAnswer(
       relation_tags: tags,
       avatar_box_url: listed.avatar_url,
       protected_until: isoOrNull(life.protectedUntil),
-      // Nobody can kill yet.
-      revealed_at: null,
+      revealed_at: waitsFor('killing', null),
       family_role: role,
       is_friend: isFriend,
       rank,
       wealth,
       age: Math.max(1, Math.ceil((life.lastsUntil - life.createdAt) / dayMs)),
-      kills: { count: 0, points: 0 },
+      kills: waitsFor('killing', { count: 0, points: 0 }),
     },
     is_friend: isFriend,
-    kills: [],
-    kill: null,
+    kills: waitsFor('killing', []),
+    kill: waitsFor('killing', null),
     respect,
     // Experience is never lost.
     rank_max: rank,

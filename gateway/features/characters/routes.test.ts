@@ -64,7 +64,7 @@ async function page(id: string): Promise<Page> {
   return json as Page;
 }
 
-describe('[E022~families] the list of gangsters', () => {
+describe('[E022] the list of gangsters', () => {
   test('[R049] finds names by their first letters, whatever their case', async () => {
     expect(await names('username_prefix=vi&order_attribute=username')).toEqual(['Viola', 'Vito']);
     expect(await names('username_prefix=VIT')).toEqual(['Vito']);
@@ -110,7 +110,7 @@ describe('[E022~families] the list of gangsters', () => {
   });
 });
 
-describe('[E388~families] the search for gangsters', () => {
+describe('[E388] the search for gangsters', () => {
   const found = async (query: string) => {
     const { status, json } = await game.call('GET', `/api/find?${query}`, { key: viewer.key });
     expect(status).toBe(200);

@@ -1,3 +1,4 @@
+import { waitsFor } from '@rackets/engine/kernel/declarations/waits-for.ts';
 import { z } from 'zod';
 import { locatedBy } from '@rackets/engine/shared/ports/located-by.ts';
 import { viewMute } from '@rackets/engine/platform/moderation/views.ts';
@@ -185,8 +186,7 @@ export const characterRoutes = [
     answer: characterKillsAnswer,
     handle: async (context, { params }) => {
       await existingLife(context, params.id);
-      // Nothing in the game ends another's life yet.
-      return { kills: [] };
+      return { kills: waitsFor('killing', []) };
     },
   }),
 ];

@@ -17,7 +17,7 @@ test('[E250] newcomers of the first level are on no list, and an empty list is n
   expect([status, field(json, 'targets'), field(json, 'bank_available')]).toStrictEqual([200, [], false]);
 });
 
-test('[E251] [E253] [E254] [R579~families] a name is leaned on, and what is given back comes with a word', async () => {
+test('[E251] [E253] [E254] [R579] a name is leaned on, and what is given back comes with a word', async () => {
   const [ann, bob] = await Promise.all([game.play('Ann'), game.play('Bob')]);
   game.pipeline.peek((world) => extortionState(world).targets.set(ann.character, [bob.character]));
   const { json: page } = await get('extortion', ann.key);

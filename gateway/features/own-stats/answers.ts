@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { amount, isoTime, levelAnswer, percent, ownCharacter } from '../../http/answers/shared-answers.ts';
+import {
+  amount,
+  iconFields,
+  isoTime,
+  levelAnswer,
+  percent,
+  ownCharacter,
+} from '../../http/answers/shared-answers.ts';
 
 const unit = z.enum(['number', 'money', 'seconds', 'level']);
 
@@ -16,7 +23,7 @@ export const currentStats = z.strictObject({
     /** Null while nothing wears a gangster out. */
     stamina: z.strictObject({ level: amount, percent_remaining: percent, name: z.string() }).nullable(),
     level_point_multiplier: z.number(),
-    items: z.array(z.strictObject({ name_plural: z.string(), icon_url: z.string(), count: amount })),
+    items: z.array(z.strictObject({ name_plural: z.string(), ...iconFields, count: amount })),
     /** Small crimes that are open. */
     jobs_open: amount,
     /** Whole days lived, the first one counted. */

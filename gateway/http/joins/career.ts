@@ -1,3 +1,4 @@
+import { waitsFor } from '@rackets/engine/kernel/declarations/waits-for.ts';
 import { iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
 import { readLivesOf, type Life } from '@rackets/projections/models/characters/characters.ts';
 import { readRound, type RoundRow } from '@rackets/projections/models/calendar/rounds.ts';
@@ -25,15 +26,15 @@ export async function readCareer(context: RouteContext): Promise<readonly Played
   return all.filter((played) => played !== null);
 }
 
-/** A played round as its career page shows it. Nobody can kill yet: the counts are what they are. */
+/** A played round as its career page shows it. */
 export function playedRow({ round, lives }: PlayedRound) {
   return {
     id: round.round,
     started_at: iso(round.startsAt),
     ended_at: isoOrNull(round.closedAt),
     total_characters: lives.length,
-    kill_count: 0,
-    kill_points: 0,
+    kill_count: waitsFor('killing', 0),
+    kill_points: waitsFor('killing', 0),
   };
 }
 

@@ -68,12 +68,12 @@ const places: readonly (readonly [
     null,
     outfit,
   ],
-  ['[E022~families] the list of a family', () => listed({ family_id: outfit.id }), [], ['Ann']],
+  ['[E022] the list of a family', () => listed({ family_id: outfit.id }), [], ['Ann']],
   ['those of a family who are online', () => listed({ family_id: outfit.id, active_now: true }), [], ['Ann']],
   ['the dead of a family', () => listed({ family_id: outfit.id, dead: true }), [], []],
   ['the list of another family', () => listed({ family_id: saints.id }), [], []],
   [
-    '[E388~families] the search in a family',
+    '[E388] the search in a family',
     async () => {
       const { data } = await game.answer('GET find', { key: ann.key, query: { family_id: outfit.id } });
       return data.map(({ username }) => username);

@@ -1,3 +1,4 @@
+import { GameIcon } from '../../ui/game-icon.tsx';
 import type { CurrentStats } from './answers.ts';
 import { count, duration, money, number, percent, shortMoney } from '../../app/text/format.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
@@ -38,6 +39,7 @@ function Stats({ stats }: { readonly stats: Stats }) {
         <Stack>
           <Identity stats={stats} />
           <Wealth stats={stats} />
+          <Carried items={stats.items} />
         </Stack>
         <Stack>
           <Totals stats={stats} />
@@ -85,7 +87,7 @@ function Identity({ stats: { character, level } }: { readonly stats: Stats }) {
   );
 }
 
-function Wealth({ stats: { character, wealth } }: { readonly stats: Stats }) {
+function Wealth({ stats: { character, wealth, savings } }: { readonly stats: Stats }) {
   const range =
     wealth.to === null
       ? `from ${shortMoney(wealth.from)}`
@@ -96,6 +98,7 @@ function Wealth({ stats: { character, wealth } }: { readonly stats: Stats }) {
         figures={[
           { label: 'Cash', value: money(character.money) },
           { label: 'Bank', value: money(character.bank) },
+          { label: 'Savings', value: money(savings) },
           { label: 'Bullets', value: number(character.bullets) },
           { label: 'Prison bribes', value: number(character.prison_bribes) },
         ]}
@@ -104,8 +107,29 @@ function Wealth({ stats: { character, wealth } }: { readonly stats: Stats }) {
   );
 }
 
+/** The items at hand; nothing while there are none. */
+function Carried({ items }: Pick<Stats, 'items'>) {
+  if (items.length === 0) return null;
+  return (
+    <Panel title="Items" aside={<TextLink to="/main/inventory">Inventory</TextLink>}>
+      <Figures
+        figures={items.map(({ name_plural: label, icon, count: held }) => ({
+          label,
+          head: (
+            <>
+              <GameIcon name={icon} /> {label}
+            </>
+          ),
+          value: number(held),
+        }))}
+      />
+    </Panel>
+  );
+}
+
 /** How old I am, where I stand among the others, and the race to the highest level. */
-function Standing({ stats: { age, places, speedrun, speedrun_over: over } }: { readonly stats: Stats }) {
+function Standing({ stats }: { readonly stats: Stats }) {
+  const { age, places, speedrun, speedrun_over: over, level_point_multiplier: times } = stats;
   const run = speedrun === null ? 'disqualified' : `${duration(speedrun)}${over ? '' : ' so far'}`;
   return (
     <Panel title="Standing" aside={<TextLink to="/main/statistics/rounds">All rankings</TextLink>}>
@@ -117,6 +141,7 @@ function Standing({ stats: { age, places, speedrun, speedrun_over: over } }: { r
             value: rankText(rank),
           })),
           { label: 'Speedrun to level 50', value: run },
+          ...(times === 1 ? [] : [{ label: 'Experience from perks', value: `× ${times}` }]),
         ]}
       />
     </Panel>

@@ -10,7 +10,7 @@ import { assetTypes } from '../../../shared/holders/asset-types.ts';
 import { assetValue } from '../../../shared/catalogues/goods.ts';
 import { inBank } from '../../../shared/holders/holders.ts';
 import { pointsAtLevel } from '../../../shared/catalogues/levels.ts';
-import { transferable } from '../../../shared/holders/transferable.ts';
+import { transferable } from '../../../shared/ports/transferable.ts';
 import { auctionsRules } from '../../auctions/rules.ts';
 import { drugsRules } from '../../drugs/rules.ts';
 import { defaultRules, features } from '../../index.ts';

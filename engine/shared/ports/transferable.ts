@@ -5,8 +5,8 @@ import { maxInputAmount } from '../../kernel/state/ledger.ts';
 import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { knownAsset, lotAsset, lotName } from '../catalogues/goods-types.ts';
-import { assetTypes, type AssetType, type Lot } from './asset-types.ts';
-import { holding } from './holders.ts';
+import { assetTypes, type AssetType, type Lot } from '../holders/asset-types.ts';
+import { holding } from '../holders/holders.ts';
 import { definePort, type Provided } from '../../kernel/declarations/port.ts';
 
 /** A lot in an event or a payload. */

@@ -1,12 +1,12 @@
 import { assetsOf } from '../../kernel/state/ledger.ts';
 import type { World } from '../../kernel/state/world.ts';
 import type { Lot } from '../holders/asset-types.ts';
-import { drugAsset, drugs } from './drugs.ts';
+import { drugAsset, drugs } from '../catalogues/drugs.ts';
 import { holding, inHand } from '../holders/holders.ts';
-import { itemsHeld } from './items.ts';
-import { perkOf } from './perks.ts';
-import { transferable } from '../holders/transferable.ts';
-import { vehicleOf } from './vehicles.ts';
+import { itemsHeld } from '../catalogues/items.ts';
+import { perkOf } from '../catalogues/perks.ts';
+import { transferable } from './transferable.ts';
+import { vehicleOf } from '../catalogues/vehicles.ts';
 
 /** All that a character has to pass on, but money: for random play and bots. */
 export function ownLots(world: World, character: string): readonly Lot[] {
