@@ -16,7 +16,7 @@ export const accoladeRoutes = [
     path: 'accolades',
     kind: 'view',
     role: 'player',
-    summary: 'The caller’s accolades, with the way to each tier.',
+    summary: 'The caller’s accolades, with the progress to each tier.',
     answer: accoladesAnswer,
     handle: async ({ characterId, model, view }) => {
       const id = characterId();
@@ -32,7 +32,7 @@ export const accoladeRoutes = [
     path: 'characters/:id/accolades',
     kind: 'view',
     role: 'user',
-    summary: 'What a gangster has earned, without how far they are on the way to more.',
+    summary: 'What a gangster has earned, without their progress to more.',
     params: z.strictObject({ id: idText() }),
     answer: characterAccoladesAnswer,
     handle: async (context, { params: { id } }) => {

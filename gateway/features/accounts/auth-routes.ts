@@ -22,7 +22,7 @@ export const authRoutes = [
     path: 'auth',
     kind: 'command',
     role: 'public',
-    summary: 'Signs in by e-mail and password.',
+    summary: 'Signs in with e-mail address and password.',
     body: credentials,
     answer: signInAnswer,
     handle: async ({ services, address, device }, { body }) => {
@@ -50,8 +50,7 @@ export const authRoutes = [
     path: 'auth/reopen',
     kind: 'command',
     role: 'public',
-    summary:
-      'Takes the closing of an account back, by the token of the answer that told of it, and signs in.',
+    summary: 'Reopens a closed account, with the token from the refusal that reported it, and signs in.',
     body: shownToken,
     answer: newAccountKey,
     handle: async ({ services, address, device }, { body }) => {
@@ -65,7 +64,8 @@ export const authRoutes = [
     path: 'auth/password',
     kind: 'command',
     role: 'public',
-    summary: 'Asks for a new password by mail. Answers alike whether or not the address has an account.',
+    summary:
+      'Requests a new password by mail. The answer is the same whether or not the address has an account.',
     body: newPassword,
     answer: null,
     handle: async ({ services, address, device }, { body }) => {
@@ -79,7 +79,7 @@ export const authRoutes = [
     kind: 'command',
     role: 'public',
     summary:
-      'Makes a new password valid, by the token of the mailed link and the password that was asked for. Every session ends, and the holder signs in.',
+      'Confirms a new password, with the token of the mailed link and the password requested. Ends every session and signs in.',
     body: z.strictObject({ token, password: field }),
     answer: newAccountKey,
     handle: async ({ services, address, device }, { body }) => {
@@ -94,7 +94,7 @@ export const authRoutes = [
     kind: 'command',
     role: 'public',
     summary:
-      'Opens the link mailed to an account’s former address: the account has it back, and every session ends.',
+      'Opens the link mailed to an account’s former address: restores that address and ends every session.',
     body: shownToken,
     answer: null,
     handle: async ({ services, address, device }, { body }) => {
@@ -107,7 +107,7 @@ export const authRoutes = [
     path: 'auth/verification',
     kind: 'command',
     role: 'public',
-    summary: 'Opens a mailed link: the address that it was sent to is verified. Answers the caller’s state.',
+    summary: 'Opens a mailed link and verifies the address it was sent to. Answers the caller’s state.',
     body: shownToken,
     answer: stateAnswer,
     handle: async (context, { body }) => {
@@ -141,7 +141,7 @@ export const authRoutes = [
     kind: 'command',
     role: 'user',
     whileBarred: true,
-    summary: 'Ends the session, with its requests and sockets.',
+    summary: 'Ends the session, its requests and its sockets.',
     answer: null,
     handle: async ({ services, session }) => {
       if (!session) throw noSession();

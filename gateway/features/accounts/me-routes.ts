@@ -46,7 +46,7 @@ export const meRoutes = [
     role: 'user',
     whileBarred: true,
     summary:
-      'Changes the e-mail address or the password, which ends every other session. Both take the old password; a new address does not within 15 minutes of signing in.',
+      'Changes the e-mail address or the password, which ends every other session. Both need the old password, except a new address within 15 minutes of signing in.',
     body: z.union([
       z.strictObject({ email: field, password_old: field.default('') }),
       z.strictObject({ password: field, password_old: field.default('') }),
@@ -73,7 +73,7 @@ export const meRoutes = [
     role: 'user',
     whileBarred: true,
     summary:
-      'Closes the account: its life and its sessions end at once, and two weeks later it is erased. Takes the password, unless the session is 15 minutes old at most.',
+      'Closes the account: its life and sessions end at once, and it is erased two weeks later. Needs the password, unless the session is at most 15 minutes old.',
     body: z.strictObject({ password: field.default('') }),
     answer: null,
     handle: async (context, { body }) => {
@@ -89,7 +89,7 @@ export const meRoutes = [
     kind: 'view',
     role: 'user',
     whileBarred: true,
-    summary: 'Where the account is signed in; this session first.',
+    summary: 'The account’s sessions; this one first.',
     answer: ownSessionsAnswer,
     handle: async (context) => {
       const sessions = await context.services.accounts.sessions(sessionOf(context));
@@ -110,7 +110,7 @@ export const meRoutes = [
     kind: 'command',
     role: 'user',
     whileBarred: true,
-    summary: 'Signs one of the caller’s sessions out, with its requests and sockets.',
+    summary: 'Signs out one of the caller’s sessions, ending its requests and sockets.',
     params: z.strictObject({ id: idText(64) }),
     answer: null,
     handle: async (context, { params }) => {
@@ -125,7 +125,7 @@ export const meRoutes = [
     kind: 'command',
     role: 'user',
     whileBarred: true,
-    summary: 'Signs all other sessions out, with their requests and sockets.',
+    summary: 'Signs out all other sessions, ending their requests and sockets.',
     answer: null,
     handle: async (context) => context.services.accounts.endOtherSessions(sessionOf(context)),
   }),

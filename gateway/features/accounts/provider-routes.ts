@@ -23,7 +23,7 @@ export const providerRoutes = [
     kind: 'view',
     role: 'public',
     summary:
-      'What a client needs to know of this server: who else signs players in, whether it has mail, what it links to.',
+      'What a client needs to know about this server: sign-in providers, whether it sends mail, links.',
     answer: configAnswer,
     handle: async ({ services }) => {
       const { google, apple, mail, serviceWorker, subscribeUrl, socialUrls } = services.settings;
@@ -44,7 +44,7 @@ export const providerRoutes = [
     path: 'auth/google',
     kind: 'command',
     role: 'public',
-    summary: 'Signs in by a token of Google; opens an account for an address that has none.',
+    summary: 'Signs in with a Google token; opens an account if the address has none.',
     body: z.strictObject({ id_token: token, platform: z.enum(['android', 'website']), nonce }),
     answer: signInAnswer,
     handle: (context, { body }) =>
@@ -56,7 +56,7 @@ export const providerRoutes = [
     path: 'auth/apple',
     kind: 'command',
     role: 'public',
-    summary: 'Signs in by a token of Apple; opens an account for an address that has none.',
+    summary: 'Signs in with an Apple token; opens an account if the address has none.',
     body: z.strictObject({
       /** Apple’s code is not redeemed: the token alone says who it is. */
       auth_code: lineText(maxCodeLength),

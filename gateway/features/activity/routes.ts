@@ -41,7 +41,7 @@ export const activityRoutes = [
     path: 'activity',
     kind: 'view',
     role: 'player',
-    summary: 'The same with its wishes in the body.',
+    summary: 'The same, with its parameters in the body.',
     body: wish,
     answer: activityAnswer,
     handle: (context, { body }) => entries(context, body),

@@ -27,7 +27,7 @@ export const contentRoutes = [
     kind: 'view',
     role: 'staff',
     grants: staffRoles,
-    summary: 'Every update, published or not, the last written first.',
+    summary: 'Every update, published or not, the newest first.',
     answer: adminUpdatesAnswer,
     handle: ({ platform }) => platform.view((world) => ({ updates: viewAllUpdates(world) })),
   }),
@@ -69,7 +69,7 @@ export const contentRoutes = [
     kind: 'command',
     role: 'staff',
     grants: writing,
-    summary: 'Takes an update back, published or not.',
+    summary: 'Withdraws an update, published or not.',
     body: z.strictObject({ update: id }),
     answer: null,
     handle: async ({ platform }, { body }) => {
@@ -83,7 +83,7 @@ export const contentRoutes = [
     kind: 'view',
     role: 'staff',
     grants: staffRoles,
-    summary: 'Rounds that were planned, and events and seasons that are not over.',
+    summary: 'Planned rounds, and events and seasons that have not ended.',
     answer: adminCalendarAnswer,
     handle: ({ platform }) =>
       platform.view((world, now) => ({
@@ -107,7 +107,7 @@ export const contentRoutes = [
     kind: 'command',
     role: 'staff',
     grants: ['operator'],
-    summary: 'Plans a round, or plans it anew: it opens by itself then.',
+    summary: 'Plans a round, or changes its plan. It opens by itself at that time.',
     body: z.strictObject({ round, starts_at: time }),
     answer: null,
     handle: async ({ platform }, { body }) => {
@@ -121,7 +121,7 @@ export const contentRoutes = [
     kind: 'command',
     role: 'staff',
     grants: ['operator'],
-    summary: 'Takes a planned round out of the calendar.',
+    summary: 'Removes a planned round from the calendar.',
     body: z.strictObject({ round }),
     answer: null,
     handle: async ({ platform }, { body }) => {
@@ -155,7 +155,7 @@ export const contentRoutes = [
     kind: 'command',
     role: 'staff',
     grants: writing,
-    summary: 'Takes an event out of the calendar; one that goes on ends at once.',
+    summary: 'Removes an event from the calendar; a running one ends at once.',
     body: z.strictObject({ event: id }),
     answer: null,
     handle: async ({ platform }, { body }) => {

@@ -59,7 +59,7 @@ export const eventRoutes = [
     kind: 'view',
     role: 'staff',
     grants: staffRoles,
-    summary: 'The types of events there can be, by feature.',
+    summary: 'All types of events, by feature.',
     query: z.strictObject({ round: roundParameter }),
     answer: adminEventTypesAnswer,
     handle: async (context, { query }) => ({
@@ -77,7 +77,7 @@ export const eventRoutes = [
     kind: 'view',
     role: 'staff',
     grants: ['operator', 'auditor'],
-    summary: 'A page of the same events as lines of NDJSON, whole.',
+    summary: 'A page of the same events in full, as NDJSON.',
     query: eventsQuery,
     answer: adminExportAnswer,
     handle: async (context, { query }) => {

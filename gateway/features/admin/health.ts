@@ -14,7 +14,7 @@ export const healthRoutes = [
     kind: 'view',
     role: 'staff',
     grants: staffRoles,
-    summary: 'How the process is: revision, lag, appends, sockets, memory, alarms.',
+    summary: 'The state of the process: revision, lag, appends, sockets, memory, alarms.',
     answer: adminHealthAnswer,
     handle: async ({ services }) => {
       const health = services.console.health();
@@ -48,7 +48,7 @@ export const healthRoutes = [
     role: 'staff',
     grants: ['operator'],
     summary:
-      "Confirms a clock that is ahead of the game's time, which is then the clock's. Commands that were refused for it are taken again.",
+      "Confirms a clock that is ahead of the game's time, and sets the game's time to it. Commands are accepted again.",
     answer: null,
     handle: async ({ services, session }) => {
       if (!session) throw noSession();

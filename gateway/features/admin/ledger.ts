@@ -20,7 +20,7 @@ export const ledgerRoutes = [
     role: 'staff',
     grants: ['operator', 'auditor'],
     summary:
-      'Where value came from and went, who holds the most, one account’s statement; or how far the count is.',
+      'Where value came from and went, who holds the most, one account’s statement; or the progress of the count.',
     query: z.strictObject({
       round: roundParameter,
       asset: idText().default('money'),

@@ -16,7 +16,7 @@ export const travelRoutes = [
     role: 'staff',
     grants: staffRoles,
     summary:
-      "A character's pages as their owner saw them after an event or at a time, and what stood behind them.",
+      "A character's pages as their owner saw them after an event or at a time, with the state behind them.",
     query: z.strictObject({
       round: roundParameter,
       /** An id or a name. */

@@ -40,7 +40,7 @@ export const airportRoutes = [
     path: 'airport',
     kind: 'view',
     role: 'player',
-    summary: 'Where one can fly: fares, times and what is known there.',
+    summary: 'Destinations with their fares, flight times and what is known about them.',
     answer: airportAnswer,
     handle: playerView((world, character, now) => {
       const page = viewAirport(world, character, now);
@@ -74,7 +74,7 @@ export const airportRoutes = [
     path: 'airport/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'The caller’s flights and what they came to.',
+    summary: 'The caller’s flights and their total cost.',
     query: pageQuery,
     answer: airportStatisticsAnswer,
     handle: async (context, { query }) => {

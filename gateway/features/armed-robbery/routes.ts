@@ -14,7 +14,7 @@ export const armedRobberyRoutes = [
   pageRoute({
     id: 'E258',
     path: 'armed',
-    summary: 'Targets with the chance for every weapon, and the weapons at hand.',
+    summary: 'Targets with the chance for each weapon, and the player’s weapons.',
     answer: armedAnswer,
     view: viewArmedRobbery,
   }),
@@ -33,7 +33,7 @@ export const armedRobberyRoutes = [
     path: 'armed/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'The caller’s robberies, Top Gangsters and totals, or with `only` one part of it.',
+    summary: 'The caller’s robberies, Top Gangsters and totals; `only` limits it to one part.',
     query: z.strictObject({
       only: z.enum(['history', 'general_character']).optional(),
       history_page: pageNumber.default(1),

@@ -93,7 +93,7 @@ export const auctionsRoutes = [
     path: 'auctions',
     kind: 'view',
     role: 'player',
-    summary: 'Auctions that are open, the next to end first, or those that are over, the latest first.',
+    summary: 'Open auctions, the next to end first, or closed ones, the latest first.',
     query: listQuery,
     answer: auctionsAnswer,
     async handle(context, { query }) {
@@ -121,7 +121,7 @@ export const auctionsRoutes = [
     path: 'auctions/create',
     kind: 'view',
     role: 'player',
-    summary: 'What a new auction may be like, and which of the caller’s are open.',
+    summary: 'The limits for a new auction, and the caller’s open auctions.',
     answer: createAnswer,
     handle: ({ characterId, view }) => {
       const viewer = characterId();
@@ -134,7 +134,7 @@ export const auctionsRoutes = [
     path: 'auctions/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'What goods went for in a day and in a week, and what the player bought and sold.',
+    summary: 'What goods sold for in the last day and week, and what the player bought and sold.',
     query: pageQuery,
     answer: statisticsAnswer,
     async handle(context, { query }) {
@@ -171,7 +171,7 @@ export const auctionsRoutes = [
     path: 'auctions/:id',
     kind: 'view',
     role: 'player',
-    summary: 'One auction, open or over, with its last bids and what such goods went for.',
+    summary: 'One auction, open or closed, with its last bids and what such goods sold for.',
     params: z.strictObject({ id: idText() }),
     answer: oneAuctionAnswer,
     async handle(context, { params: { id } }) {

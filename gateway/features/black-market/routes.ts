@@ -41,7 +41,7 @@ export const blackMarketRoutes = [
     path: 'blackmarket',
     kind: 'command',
     role: 'player',
-    summary: 'Buys one of a product, for cash or credits.',
+    summary: 'Buys one item of a product, for cash or credits.',
     body: z.strictObject({ store_id: idText(), product_id: idText() }),
     answer: boughtAnswer,
     handle: ({ submit }, { body: { store_id: store, product_id: product } }) =>
@@ -74,7 +74,7 @@ export const blackMarketRoutes = [
     path: 'blackmarket/perks/start',
     kind: 'command',
     role: 'player',
-    summary: 'Knocks for the daily specials: perks are drawn and laid out for a while.',
+    summary: 'Asks for the daily specials: perks are drawn and offered for a while.',
     answer: specialAnswer,
     present: 'all',
     async handle({ submitAndView, characterId }) {
@@ -91,7 +91,7 @@ export const blackMarketRoutes = [
     path: 'blackmarket/perks',
     kind: 'view',
     role: 'player',
-    summary: 'The daily specials that are laid out, or when somebody opens.',
+    summary: 'The daily specials on offer, or when they are next available.',
     answer: specialAnswer,
     handle: playerView(viewSpecial),
   }),
@@ -101,7 +101,7 @@ export const blackMarketRoutes = [
     path: 'blackmarket/perks/purchase',
     kind: 'command',
     role: 'player',
-    summary: 'Buys one of the daily specials by `item_index`, or any perk by the draw with `random`.',
+    summary: 'Buys one of the daily specials by `item_index`, or a randomly drawn perk with `random`.',
     body: z
       .strictObject({
         random: z.boolean().optional(),
@@ -120,7 +120,7 @@ export const blackMarketRoutes = [
     path: 'blackmarket/perks/cancel',
     kind: 'command',
     role: 'player',
-    summary: 'Walks away from the daily specials. Nobody opens for a while then.',
+    summary: 'Declines the daily specials. None are offered for a while afterwards.',
     answer: walkedAwayAnswer,
     handle: ({ submit }) => submit(cancelSpecial, {}),
   }),

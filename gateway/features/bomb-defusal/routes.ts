@@ -19,7 +19,7 @@ export const bombDefusalRoutes = [
     path: 'bomb',
     kind: 'opens',
     role: 'player',
-    summary: 'The bomb before the player, opened first when there is none.',
+    summary: 'The player’s bomb; starts one when there is none.',
     answer: bombAnswer,
     handle: opensAttempt({
       command: openCase,

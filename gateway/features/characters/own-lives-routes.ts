@@ -54,7 +54,7 @@ export const ownLifeRoutes = [
     path: 'me/characters/create/name',
     kind: 'view',
     role: 'user',
-    summary: 'Whether a new life could bear a name, and if not, why: what beginning one would say.',
+    summary: 'Whether a new life could have a name, and if not, why.',
     query: z.strictObject({ username }),
     answer: nameAnswer,
     handle: async ({ actor, address, device, services, view }, { query }) => {
@@ -72,7 +72,7 @@ export const ownLifeRoutes = [
     path: 'me/characters',
     kind: 'command',
     role: 'user',
-    summary: 'Begins a new life.',
+    summary: 'Starts a new life.',
     body: z.strictObject({
       checkUserAgreement: z.boolean(),
       reveal: z.boolean(),

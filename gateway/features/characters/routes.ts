@@ -125,7 +125,7 @@ export const characterRoutes = [
     path: 'characters/:id',
     kind: 'view',
     role: 'player',
-    summary: 'The public page of a life, of this round or of an earlier one.',
+    summary: 'The public page of a life, in this round or an earlier one.',
     params: idParam,
     answer: characterAnswer,
     async handle(context, { params }) {
@@ -181,7 +181,7 @@ export const characterRoutes = [
     path: 'characters/:id/kills',
     kind: 'view',
     role: 'player',
-    summary: 'Whom a gangster has killed, as far as it is revealed.',
+    summary: 'Whom a gangster has killed, as far as revealed.',
     params: idParam,
     answer: characterKillsAnswer,
     handle: async (context, { params }) => {

@@ -13,7 +13,7 @@ export const christmasRoutes = [
     path: 'christmas',
     kind: 'view',
     role: 'player',
-    summary: 'The calendar’s doors, with the prizes of those that the caller has opened.',
+    summary: 'The calendar’s doors, with the prizes behind those the caller has opened.',
     answer: christmasAnswer,
     async handle({ platform, characterId, view }) {
       const id = characterId();
@@ -28,7 +28,7 @@ export const christmasRoutes = [
     path: 'christmas',
     kind: 'command',
     role: 'player',
-    summary: 'Opens the calendar’s door of today, while the event runs.',
+    summary: 'Opens today’s door of the calendar, while the event runs.',
     body: z.strictObject({ day: z.int().min(1).max(99) }),
     answer: doorAnswer,
     async handle({ platform, submit }, { body: { day } }) {

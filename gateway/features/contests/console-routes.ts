@@ -41,7 +41,7 @@ export const contestConsoleRoutes = [
     kind: 'command',
     role: 'staff',
     grants: ['operator'],
-    summary: 'Schedules a contest. Its prizes are paid out of nothing when it ends.',
+    summary: 'Schedules a contest. Its prizes are newly created when it ends.',
     body: z.strictObject({
       title: filledLine(textLimits.title),
       instructions: prose(textLimits.instructions),
@@ -71,7 +71,7 @@ export const contestConsoleRoutes = [
     kind: 'command',
     role: 'staff',
     grants: ['operator'],
-    summary: 'Calls a contest off before its end. Scores stay as they are, and nobody is paid.',
+    summary: 'Cancels a contest before its end. Scores stay as they are, and nobody is paid.',
     body: z.strictObject({ contest: idText(), reason: filledLine(textLimits.reason) }),
     answer: null,
     handle: async ({ submit }, { body }) => {

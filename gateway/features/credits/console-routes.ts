@@ -11,8 +11,7 @@ export const creditsConsoleRoutes = [
     kind: 'command',
     role: 'staff',
     grants: ['operator'],
-    summary:
-      'Gives an account credits out of nothing, to make good for something. The reason stays in the log.',
+    summary: 'Grants an account credits as compensation. The reason stays in the log.',
     params: z.strictObject({ account: idText(64) }),
     body: z.strictObject({ credits: z.int().min(1).max(maxGrant), reason: filledLine(maxGrantReason) }),
     answer: null,

@@ -25,7 +25,7 @@ export const creditsRoutes = [
     path: 'credits/purchase',
     kind: 'command',
     role: 'player',
-    summary: 'Buys something for credits; a new name with the `username` wished for.',
+    summary: 'Buys something for credits; for a new name, `username` is the name.',
     body: z.strictObject({ product_id: idText(60), username: lineText(64).optional() }),
     answer: purchaseAnswer,
     present: ['credits'],

@@ -27,7 +27,7 @@ export const detectivesRoutes = [
     path: 'detectives/create',
     kind: 'view',
     role: 'player',
-    summary: 'What detectives cost, for how long they look, and whom they take.',
+    summary: 'What detectives cost, how long they search, and whom they search for.',
     answer: hiringAnswer,
     handle: playerView(viewHiring),
   }),
@@ -37,7 +37,8 @@ export const detectivesRoutes = [
     path: 'detectives/chance',
     kind: 'view',
     role: 'player',
-    summary: 'The chances to find somebody. They tell nothing of where the target is or what they do.',
+    summary:
+      'The chances of finding somebody. They reveal nothing about where the target is or what they do.',
     body: z.strictObject({ username, period_id: period }),
     answer: chanceAnswer,
     handle({ characterId, view }, { body }) {
@@ -54,7 +55,7 @@ export const detectivesRoutes = [
     path: 'detectives',
     kind: 'command',
     role: 'player',
-    summary: 'Hires detectives to look for somebody.',
+    summary: 'Hires detectives to find somebody.',
     body: z.strictObject({
       username,
       /** A city’s id; null for all cities. */
@@ -83,7 +84,7 @@ export const detectivesRoutes = [
     path: 'detectives',
     kind: 'view',
     role: 'player',
-    summary: 'The player’s orders, newest first, and what came of them.',
+    summary: 'The player’s orders and their results, newest first.',
     query: z.strictObject({
       page: pageNumber.default(1),
       /** Only those about this gangster. */

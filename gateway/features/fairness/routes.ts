@@ -64,7 +64,7 @@ export const fairnessRoutes = [
     path: 'fairness/days/:day',
     kind: 'view',
     role: 'public',
-    summary: "A day's key, once the day is over, and the caller’s draws of the day, or a public one.",
+    summary: "A day's key, once the day is over, with the caller’s draws of that day or a public draw.",
     params: z.strictObject({ day: z.coerce.number().int().min(1).max(1_000) }),
     query: dayQuery,
     answer: fairnessDayAnswer,

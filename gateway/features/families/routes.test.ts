@@ -189,7 +189,7 @@ describe('what everybody sees', () => {
   });
 });
 
-describe('the own family', () => {
+describe('one’s own family', () => {
   test('[E349] [R571] its dashboard: bank, people, notice, who is online and where, and what was lost last', async () => {
     const { boss, family } = await founded('The Saints');
     const member = await joins(boss);

@@ -39,7 +39,7 @@ export const garageRoutes = [
     path: 'garage',
     kind: 'view',
     role: 'player',
-    summary: 'The player’s vehicles, the garage’s limits and the crusher’s hour.',
+    summary: 'The player’s vehicles, the garage’s limits and the crusher’s timer.',
     answer: garageAnswer,
     async handle(context) {
       const character = context.characterId();
@@ -63,7 +63,7 @@ export const garageRoutes = [
     path: 'garage/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'Vehicles that came and went, and the personal record.',
+    summary: 'Vehicles gained and lost, and the personal record.',
     query: z.strictObject({
       ...pageQuery.shape,
       incoming_or_outgoing: z.enum(directions).optional(),
@@ -131,7 +131,7 @@ export const garageRoutes = [
     path: 'garage/action',
     kind: 'command',
     role: 'player',
-    summary: 'Does something to some of the player’s vehicles: all of them, or none.',
+    summary: 'Applies an action to some of the player’s vehicles: to all of them, or to none.',
     body: actionBody,
     answer: actionAnswer,
     handle: (context, { body }) => actOnVehicles(context, body),
@@ -142,7 +142,7 @@ export const garageRoutes = [
     path: 'garage/locked',
     kind: 'command',
     role: 'player',
-    summary: 'Locks some of the player’s vehicles, or unlocks them.',
+    summary: 'Locks or unlocks some of the player’s vehicles.',
     body: z.strictObject({
       vehicle_id: idText(60).optional(),
       vehicle_ids: z.array(idText(60)).min(1).max(mostChosen).optional(),

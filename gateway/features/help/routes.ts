@@ -37,7 +37,7 @@ export const helpRoutes = [
     kind: 'view',
     role: 'user',
     whileBarred: true,
-    summary: 'One of the caller’s help requests, with what was written in it.',
+    summary: 'One of the caller’s help requests, with its messages.',
     params,
     answer: helpThreadAnswer,
     handle: (context, { params: { id } }) => ownThread(context, id),

@@ -15,7 +15,7 @@ export const hideoutRoutes = [
     path: 'hideout',
     kind: 'view',
     role: 'player',
-    summary: 'Whether and for how long the caller’s gangster may go to ground.',
+    summary: 'Whether and for how long the caller’s gangster may hide.',
     answer: hideoutAnswer,
     handle: playerView(viewHideout),
   }),
@@ -25,7 +25,7 @@ export const hideoutRoutes = [
     path: 'hideout',
     kind: 'command',
     role: 'player',
-    summary: 'Goes to ground for one of the offered periods.',
+    summary: 'Hides for one of the offered periods.',
     body: z.strictObject({ seconds: z.int().min(1).max(604_800) }),
     answer: null,
     handle: async ({ submit }, { body }) => {
@@ -38,7 +38,7 @@ export const hideoutRoutes = [
     path: 'hideout',
     kind: 'command',
     role: 'player',
-    summary: 'Comes out before the time is over, where that is allowed.',
+    summary: 'Leaves the hideout early, if that is allowed.',
     answer: stateAnswer,
     present: 'all',
     handle: async (context) => {

@@ -102,7 +102,7 @@ export const horseRacingRoutes = [
     path: 'horseracing/:id',
     kind: 'view',
     role: 'player',
-    summary: 'A race as far as it has run, what may be bet, and the caller’s bets on it.',
+    summary: 'A race so far, its betting limits, and the caller’s bets on it.',
     params: z.strictObject({ id: idText() }),
     answer: oneRaceAnswer,
     async handle(context, { params: { id } }) {

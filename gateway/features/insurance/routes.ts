@@ -19,7 +19,7 @@ export const insuranceRoutes = [
     path: 'insurance',
     kind: 'view',
     role: 'player',
-    summary: 'The caller’s policy, what it would give back, and what earlier lives left to claim.',
+    summary: 'The caller’s policy, what it would pay, and claims from earlier lives.',
     answer: insuranceAnswer,
     async handle({ characterId, actor, model, view }) {
       const claims = await readInsuranceClaims(await model('insurance'), actor().account, claimsListed);
@@ -50,7 +50,7 @@ export const insuranceRoutes = [
     path: 'insurance',
     kind: 'command',
     role: 'player',
-    summary: 'Covers the caller’s life for a week, or for one more.',
+    summary: 'Insures the caller’s life for a week, or for one more.',
     answer: policyAnswer,
     handle: ({ submit }) => submit(buyPolicy, {}),
   }),
@@ -60,7 +60,7 @@ export const insuranceRoutes = [
     path: 'insurance/claim',
     kind: 'command',
     role: 'player',
-    summary: 'Pays the insurance of an earlier life; `level` is the one that was shown.',
+    summary: 'Claims the insurance of an earlier life; `level` is the one that was shown.',
     body: z.strictObject({ character_id: idText(60), level: z.int().min(1).max(1_000) }),
     answer: claimAnswer,
     async handle({ submit }, { body: { character_id: character, level } }) {

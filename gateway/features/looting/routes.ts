@@ -19,7 +19,7 @@ export const lootingRoutes = [
   openingRoute({
     id: 'E255',
     path: 'looting',
-    summary: 'What lies before the player, found first when nothing does.',
+    summary: 'The loot in front of the player; finds some first if there is none.',
     answer: lootingAnswer,
     command: findLoot,
     isOpen: (world, character) => openLoot(world, character) !== null,
@@ -28,7 +28,7 @@ export const lootingRoutes = [
   actRoute({
     id: 'E256',
     path: 'looting',
-    summary: 'Takes some of what lies there; answers with what lies there next.',
+    summary: 'Takes some of the loot; answers with the next.',
     body: z.strictObject({
       /** Ids of options. */
       taken: z.array(idText(60)).max(mostTaken),

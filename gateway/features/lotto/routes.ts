@@ -42,7 +42,7 @@ export const lottoRoutes = [
     path: 'lotto',
     kind: 'view',
     role: 'player',
-    summary: 'The draws that tickets are sold for, the caller’s tickets, and the last winners.',
+    summary: 'Draws with tickets on sale, the caller’s tickets, and the last winners.',
     answer: lottoAnswer,
     async handle(context) {
       const id = context.characterId();
@@ -78,7 +78,7 @@ export const lottoRoutes = [
     path: 'lotto/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'Past draws of one type, those who won most, and the caller’s record.',
+    summary: 'Past draws of one type, the top winners, and the caller’s record.',
     query: z.strictObject({
       /** Only the draws that the viewer entered. */
       only: z.enum(['entered']).optional(),

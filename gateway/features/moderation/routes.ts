@@ -25,7 +25,7 @@ export const moderationRoutes = [
     path: 'bans/report',
     kind: 'command',
     role: 'user',
-    summary: 'Reports a gangster or a message to the staff. Who is reported never learns who did it.',
+    summary: 'Reports a gangster or a message to the staff. The reported player never learns who did it.',
     body: reportBody,
     answer: null,
     handle: async (context, { body }) => {

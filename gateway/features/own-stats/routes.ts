@@ -86,7 +86,7 @@ export const ownStatsRoutes = [
     path: 'current/stat-break-down',
     kind: 'view',
     role: 'player',
-    summary: 'What each feature has brought, in the round or today.',
+    summary: 'The profit from each feature, this round or today.',
     query: z.strictObject({ type: z.enum(['round', 'today']).default('round') }),
     answer: statBreakDown,
     handle: async ({ characterId, model, view }, { query: { type } }) => {

@@ -53,7 +53,7 @@ export const paymentsRoutes = [
     path: 'credits/payments/website',
     kind: 'command',
     role: 'user',
-    summary: 'Creates a checkout page for a pack, and answers its address.',
+    summary: 'Creates a checkout page for a pack and returns its address.',
     body: z.strictObject({ product_id: idText() }),
     answer: checkoutAnswer,
     async handle(context, { body }) {
@@ -77,7 +77,7 @@ export const paymentsRoutes = [
     path: 'credits/payments/android',
     kind: 'command',
     role: 'user',
-    summary: 'Claims a purchase of Google Play, which is asked whether it was made.',
+    summary: 'Claims a Google Play purchase, after checking it with Google.',
     body: z.strictObject({
       product_id: idText(),
       order_id: idText(64),
@@ -109,7 +109,7 @@ export const paymentsRoutes = [
     path: 'credits/payments/ios',
     kind: 'command',
     role: 'user',
-    summary: 'Claims what a receipt of the App Store holds, which Apple is asked about.',
+    summary: 'Claims the purchases of an App Store receipt, after checking it with Apple.',
     body: z.strictObject({
       receipt: z
         .string()

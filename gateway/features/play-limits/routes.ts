@@ -22,7 +22,7 @@ export const playLimitsRoutes = [
     path: 'play-limits',
     kind: 'command',
     role: 'player',
-    summary: 'Sets the daily loss limit: a lower one holds at once, a higher one or none a day later.',
+    summary: 'Sets the daily loss limit: a lower one applies at once, a higher one or none a day later.',
     body: setLimit.payload,
     answer: null,
     handle: async ({ submit }, { body }) => {
@@ -35,7 +35,7 @@ export const playLimitsRoutes = [
     path: 'play-limits/break',
     kind: 'command',
     role: 'player',
-    summary: 'Takes a break from all games, which nothing ends early.',
+    summary: 'Takes a break from all games, which cannot be ended early.',
     body: takeBreak.payload,
     answer: null,
     handle: async ({ submit }, { body }) => {

@@ -16,7 +16,7 @@ export const policeChaseRoutes = [
   openingRoute({
     id: 'E264',
     path: 'chase',
-    summary: 'The chase that the player is in, begun first when there is none.',
+    summary: 'The player’s chase; starts one when there is none.',
     answer: chaseAnswer,
     command: startChase,
     isOpen: (world, character) => openChase(world, character) !== null,
@@ -25,7 +25,7 @@ export const policeChaseRoutes = [
   actRoute({
     id: 'E265',
     path: 'chase/complete',
-    summary: 'Turns off with what is left in the car.',
+    summary: 'Takes an exit with what is left in the car.',
     body: z.strictObject({
       units: z.int().min(0).max(1_000_000),
       /** The chase as the player saw it: a mismatch is 409. */

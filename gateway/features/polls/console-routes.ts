@@ -22,7 +22,7 @@ export const pollConsoleRoutes = [
     kind: 'view',
     role: 'staff',
     grants: staffRoles,
-    summary: 'Every poll, the last opened first. While one is open, its votes are counted as a whole.',
+    summary: 'Every poll, the last opened first. While one is open, only its total of votes is shown.',
     answer: adminPollsAnswer,
     handle: ({ platform }) =>
       platform.view((world, now) => ({
@@ -36,7 +36,7 @@ export const pollConsoleRoutes = [
     kind: 'command',
     role: 'staff',
     grants: asking,
-    summary: 'Asks all players something, until its end.',
+    summary: 'Opens a poll for all players, with an end.',
     body: z.strictObject({
       question: filledLine(maxQuestionLength),
       choices: z.array(filledLine(maxChoiceLength)).min(minChoices).max(maxChoices),

@@ -30,7 +30,7 @@ export const pollRoutes = [
     path: 'polls/:id',
     kind: 'view',
     role: 'user',
-    summary: 'One poll. Its votes are told to those who have voted, and to all once it is closed.',
+    summary: 'One poll. Its votes are shown to players who have voted, and to everybody once it is closed.',
     params,
     answer: onePollAnswer,
     handle: (context, { params: { id } }) => pollFor(context, id),

@@ -41,7 +41,7 @@ export const prisonRoutes = [
     path: 'prison',
     kind: 'view',
     role: 'player',
-    summary: 'Inmates by chance, highest first.',
+    summary: 'Inmates by the caller’s chance to free them, highest first.',
     answer: prisonAnswer,
     handle: playerView(viewPrison),
   }),
@@ -74,7 +74,7 @@ export const prisonRoutes = [
     path: 'prison/helpers',
     kind: 'view',
     role: 'player',
-    summary: 'Who is online and could open the caller’s cell, with their chance, the likeliest first.',
+    summary: 'Players online who could free the caller, with their chance, the likeliest first.',
     answer: prisonHelpersAnswer,
     handle: ({ characterId, services, view }) => {
       const me = characterId();
@@ -91,8 +91,7 @@ export const prisonRoutes = [
     path: 'prison/between/:id',
     kind: 'view',
     role: 'player',
-    summary:
-      'Another player’s sentence with the caller’s chance to end it, and whose cell either has opened.',
+    summary: 'Another player’s sentence, the caller’s chance to end it, and busts between the two so far.',
     params: z.strictObject({ id: inmateId }),
     answer: prisonBetweenAnswer,
     handle: async (context, { params: { id: other } }) => {
@@ -116,7 +115,7 @@ export const prisonRoutes = [
     path: 'prison/bribe',
     kind: 'command',
     role: 'player',
-    summary: 'Opens the caller’s cell for one bribe.',
+    summary: 'Leaves prison for one bribe.',
     answer: bribeAnswer,
     handle: ({ submit }) => submit(payBribe, {}),
   }),

@@ -23,7 +23,7 @@ export const relationsRoutes = [
     path: 'friends',
     kind: 'command',
     role: 'player',
-    summary: 'Asks a gangster to be friends, or agrees to what they asked.',
+    summary: 'Asks a gangster to be friends, or accepts their request.',
     body,
     answer: addFriendAnswer,
     handle: async (context, { body: { character_id: character } }) => {
@@ -40,7 +40,7 @@ export const relationsRoutes = [
     path: 'friends',
     kind: 'view',
     role: 'player',
-    summary: 'The caller’s friends, and invites that wait for an answer, both ways.',
+    summary: 'The caller’s friends, and pending invites in both directions.',
     answer: friendsAnswer,
     handle: ({ services: { presence }, characterId, view }) => {
       const me = characterId();
@@ -53,7 +53,7 @@ export const relationsRoutes = [
     path: 'friends/:id',
     kind: 'command',
     role: 'player',
-    summary: 'Ends a friendship, declines an invite, or takes one back.',
+    summary: 'Ends a friendship, declines an invite, or withdraws one.',
     params,
     answer: null,
     handle: async ({ submit }, { params: { id } }) => {
@@ -66,7 +66,7 @@ export const relationsRoutes = [
     path: 'blocks',
     kind: 'command',
     role: 'player',
-    summary: 'Blocks a gangster, and whoever plays it in later lives; ends a friendship.',
+    summary: 'Blocks a gangster and its player’s later lives; ends a friendship.',
     body,
     answer: blockAnswer,
     present: 'all',

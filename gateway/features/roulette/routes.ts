@@ -34,7 +34,7 @@ export const rouletteRoutes = [
     path: 'roulette',
     kind: 'command',
     role: 'player',
-    summary: 'Spins the wheel with what lies on the table.',
+    summary: 'Spins the wheel with the bets on the table.',
     body: z.strictObject({ bets: tableBets }),
     answer: spinAnswer,
     handle: ({ submit }, { body }) => submit(spinWheel, body),

@@ -25,7 +25,7 @@ export const savingsRoutes = [
     path: 'savings',
     kind: 'command',
     role: 'player',
-    summary: 'Locks money of the bank away for some days.',
+    summary: 'Locks money from the bank away for some days.',
     body: z.strictObject({
       days: z.int().min(1).max(366),
       amount: z.int().min(1).max(maxInputAmount),
@@ -42,7 +42,7 @@ export const savingsRoutes = [
     path: 'savings/:id',
     kind: 'command',
     role: 'player',
-    summary: 'Collects an account at its date, or closes it early for a fee.',
+    summary: 'Collects a matured account, or closes one early for a fee.',
     params: z.strictObject({ id: idText() }),
     query: z.strictObject({
       /** Closes it before its date. */

@@ -20,7 +20,7 @@ export const scratchCardsRoutes = [
     path: 'scratch/create',
     kind: 'view',
     role: 'player',
-    summary: 'The caller’s cards, what they cost and win, and the one that lies open.',
+    summary: 'The caller’s cards, their prices and prizes, and the open card.',
     answer: scratchAnswer,
     handle: playerView(viewScratchCards),
   }),

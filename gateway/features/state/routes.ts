@@ -26,7 +26,7 @@ export const stateRoutes = [
     path: 'state_sync',
     kind: 'command',
     role: 'public',
-    summary: 'How often somebody pressed keys and buttons, encoded. Counted for all together, never logged.',
+    summary: 'How often the player pressed keys and buttons, encoded. Only added to a total, never logged.',
     body: z.strictObject({ d: records }),
     answer: null,
     handle: ({ services }, { body }) => Promise.resolve(services.interactions.count(body.d)),

@@ -15,7 +15,7 @@ export const statisticsRoutes = [
     path: 'statistics',
     kind: 'view',
     role: 'user',
-    summary: 'The whole round in numbers, and who came and went last.',
+    summary: 'The whole round in numbers, with the latest arrivals and deaths.',
     answer: generalStatistics,
     handle: async (context) => {
       const { totals, births, deaths, unseen } = await readGeneral(context);

@@ -50,7 +50,7 @@ export const tradeRoutes = [
     path: 'trade/gift',
     kind: 'command',
     role: 'player',
-    summary: 'Sends somebody a gift, or, where they do not take it as one, a request to take it.',
+    summary: 'Sends somebody a gift, or a request to accept it if they must agree first.',
     body: z.strictObject({
       ...lotFields,
       username: lineText(64),
@@ -72,7 +72,7 @@ export const tradeRoutes = [
     path: 'trade',
     kind: 'view',
     role: 'player',
-    summary: 'Open trades and gift requests, and what new ones may be like.',
+    summary: 'Open trades and gift requests, and the limits for new ones.',
     answer: tradesAnswer,
     handle: tradeCenter,
   }),
@@ -82,7 +82,7 @@ export const tradeRoutes = [
     path: 'trade/history',
     kind: 'view',
     role: 'player',
-    summary: 'What passed to and from the player, newest first.',
+    summary: 'What the player received and gave, newest first.',
     query: z.strictObject({
       page: pageNumber.default(1),
       sent_or_received: z.enum(directions).optional(),
@@ -201,7 +201,7 @@ export const tradeRoutes = [
     path: 'trade/:id/assets/:asset_id',
     kind: 'command',
     role: 'player',
-    summary: 'Takes something of the player’s own out of a trade again.',
+    summary: 'Takes something of the player’s back out of a trade.',
     params: z.strictObject({ id: idText(), asset_id: idText() }),
     answer: listsAnswer,
     present: ['trade'],
@@ -219,7 +219,7 @@ export const tradeRoutes = [
     path: 'trade/:id/accepted',
     kind: 'command',
     role: 'player',
-    summary: 'Accepts a trade as the player saw it, or does so no longer; rejects a gift request.',
+    summary: 'Accepts a trade as the player saw it, or withdraws that; rejects a gift request.',
     params,
     body: z.strictObject({
       accepted: z.boolean(),
@@ -246,7 +246,7 @@ export const tradeRoutes = [
     path: 'trade/:id',
     kind: 'command',
     role: 'player',
-    summary: 'Calls a trade off; what each put in goes back.',
+    summary: 'Cancels a trade; both sides get back what they put in.',
     params,
     answer: openedAnswer,
     async handle({ submit }, { params: { id } }) {

@@ -35,7 +35,7 @@ export const vehicleTheftRoutes = [
     path: 'vehicletheft',
     kind: 'opens',
     role: 'player',
-    summary: 'The cars of the block in view, searched first when the city is new.',
+    summary: 'The cars on the current block; searches first in a new city.',
     answer: vehicleTheftAnswer,
     handle: async (context) => shown(context, await openFirst(context)),
   }),
@@ -56,7 +56,7 @@ export const vehicleTheftRoutes = [
     path: 'vehicletheft/search',
     kind: 'command',
     role: 'player',
-    summary: 'Searches on: other cars here, the next block, or back to the one before.',
+    summary: 'Continues the search: other cars here, the next block, or the previous one.',
     body: z.strictObject({ type: z.enum(searchTypes) }),
     answer: vehicleTheftAnswer,
     present: 'all',
@@ -71,7 +71,7 @@ export const vehicleTheftRoutes = [
     path: 'vehicletheft/millifinder',
     kind: 'command',
     role: 'player',
-    summary: 'Uses up a Milli Finder: one more car stands here, worth a million or more.',
+    summary: 'Uses up a Milli Finder: adds a car here worth a million or more.',
     answer: vehicleTheftAnswer,
     present: 'all',
     handle: async (context) => {
@@ -85,7 +85,7 @@ export const vehicleTheftRoutes = [
     path: 'vehicletheft/log',
     kind: 'view',
     role: 'player',
-    summary: 'How often the player saw, tried and stole each model of vehicle.',
+    summary: 'How often the player saw, tried to steal and stole each model.',
     answer: logAnswer,
     handle: async (context) => {
       const log = await vehicleTheftLog.read(await context.model('vehicle-theft-log'), context.characterId());
