@@ -1,5 +1,5 @@
 import type { Refusal } from '../kernel/declarations/refusal.ts';
-import { trimmed, withLast } from '../kernel/values/short-lists.ts';
+import { addTo, takeFrom } from '../kernel/values/short-lists.ts';
 import type { World } from '../kernel/state/world.ts';
 import { escrowOf } from '../shared/holders/holders.ts';
 
@@ -125,24 +125,15 @@ export function affairKit<const Slot extends string, One extends Affair>(
       open.set(one.id, one);
       const now = parties(one);
       for (const party of before ? parties(before) : [])
-        if (!now.includes(party)) forget(byParty, party, one.id);
-      for (const party of now) {
-        const ids = byParty.get(party) ?? [];
-        if (!ids.includes(one.id)) byParty.set(party, withLast(ids, one.id));
-      }
+        if (!now.includes(party)) takeFrom(byParty, party, one.id);
+      for (const party of now) addTo(byParty, party, one.id);
     },
     drop(world, id) {
       const { open, byParty } = kept(world);
       const one = open.get(id);
       if (!one) return;
       open.delete(id);
-      for (const party of parties(one)) forget(byParty, party, id);
+      for (const party of parties(one)) takeFrom(byParty, party, id);
     },
   };
-}
-
-function forget(byParty: Map<string, readonly string[]>, party: string, id: string): void {
-  const left = trimmed((byParty.get(party) ?? []).filter((each) => each !== id));
-  if (left.length === 0) byParty.delete(party);
-  else byParty.set(party, left);
 }

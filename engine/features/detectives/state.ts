@@ -1,4 +1,4 @@
-import { trimmed, withLast } from '../../kernel/values/short-lists.ts';
+import { addTo, takeFrom } from '../../kernel/values/short-lists.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
 
 /** Where a target was found or followed to, a city's id, and until when that is known, ms. */
@@ -82,7 +82,7 @@ export function addOrder(world: World, order: Order, at: number): void {
   for (const each of ordersOf(world, order.owner))
     if (each.find !== null && !isHeld(each, at)) dropOrder(world, each.id);
   orders.set(order.id, order);
-  byOwner.set(order.owner, withLast(byOwner.get(order.owner) ?? [], order.id));
+  addTo(byOwner, order.owner, order.id);
 }
 
 /** Keeps where a target was found. Part of apply. */
@@ -91,7 +91,7 @@ export function keepFind(world: World, id: string, find: Find): void {
   const order = orders.get(id);
   if (!order) return;
   orders.set(id, { ...order, find });
-  if (order.follow) followed.set(order.target, withLast(followed.get(order.target) ?? [], id));
+  if (order.follow) addTo(followed, order.target, id);
 }
 
 /** Keeps where a target was followed to. Part of apply. */
@@ -107,17 +107,11 @@ export function dropOrder(world: World, id: string): void {
   const order = orders.get(id);
   if (!order) return;
   orders.delete(id);
-  without(byOwner, order.owner, id);
-  without(followed, order.target, id);
+  takeFrom(byOwner, order.owner, id);
+  takeFrom(followed, order.target, id);
 }
 
 /** Drops the orders of a character who has died. Part of apply. */
 export function forgetOwner(world: World, owner: string): void {
   for (const { id } of ordersOf(world, owner)) dropOrder(world, id);
-}
-
-function without(lists: Map<string, readonly string[]>, key: string, id: string): void {
-  const left = trimmed((lists.get(key) ?? []).filter((each) => each !== id));
-  if (left.length === 0) lists.delete(key);
-  else lists.set(key, left);
 }

@@ -1,4 +1,4 @@
-import { trimmed, withLast } from '../../kernel/values/short-lists.ts';
+import { addTo, takeFrom } from '../../kernel/values/short-lists.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
 
 /** A business that a family runs. Times in ms, money in dollars. */
@@ -37,7 +37,7 @@ export const protectedBy = (world: World, family: string, character: string): Bu
 export function openBusiness(world: World, business: Business): void {
   const { businesses, byFamily } = familyBusinessState(world);
   businesses.set(business.id, business);
-  byFamily.set(business.family, withLast(byFamily.get(business.family) ?? [], business.id));
+  addTo(byFamily, business.family, business.id);
 }
 
 /** Part of apply: what it paid, and when it pays next. */
@@ -53,7 +53,5 @@ export function endBusiness(world: World, id: string): void {
   const business = businesses.get(id);
   if (!business) return;
   businesses.delete(id);
-  const left = trimmed((byFamily.get(business.family) ?? []).filter((each) => each !== id));
-  if (left.length === 0) byFamily.delete(business.family);
-  else byFamily.set(business.family, left);
+  takeFrom(byFamily, business.family, id);
 }

@@ -1,4 +1,4 @@
-import { trimmed, withLast } from '../../kernel/values/short-lists.ts';
+import { addTo, takeFrom } from '../../kernel/values/short-lists.ts';
 import { shortTable, type ShortTable } from '../../kernel/values/short-tables.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
 import type { LoggedText } from '../../shared/text/sealed-text.ts';
@@ -47,7 +47,7 @@ function withRows(slice: unknown) {
 const initial = () => ({
   groups: new Map<string, Group>(),
   /** By gangster, the groups that they are in. */
-  groupsOf: new Map<string, string[]>(),
+  groupsOf: new Map<string, readonly string[]>(),
   /** By gangster, when they may write again; ms since the epoch. */
   waits: new Map<string, number>(),
   /** By gangster, when they may start another group, or write to many at once again. */
@@ -133,9 +133,7 @@ export function dropParticipant(world: World, id: string, character: string, hei
   const participants = participantRows.without(group.participants, character);
   if (participants.length === 0) groups.delete(id);
   else groups.set(id, { ...group, participants });
-  const left = (all.get(character) ?? []).filter((each) => each !== id);
-  if (left.length === 0) all.delete(character);
-  else all.set(character, trimmed(left));
+  takeFrom(all, character, id);
   if (heir !== null) promote(world, id, heir);
 }
 
@@ -177,7 +175,5 @@ export function forgetParticipant(world: World, character: string): void {
 }
 
 function enter(world: World, character: string, id: string): void {
-  const { groupsOf: all } = messagesState(world);
-  const own = all.get(character) ?? [];
-  if (!own.includes(id)) all.set(character, withLast(own, id));
+  addTo(messagesState(world).groupsOf, character, id);
 }

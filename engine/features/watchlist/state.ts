@@ -1,4 +1,4 @@
-import { trimmed, withLast } from '../../kernel/values/short-lists.ts';
+import { addTo, takeFrom } from '../../kernel/values/short-lists.ts';
 import { shortTable, type ShortTable } from '../../kernel/values/short-tables.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
 
@@ -57,8 +57,7 @@ export const ownersWatching = (world: World, target: string): readonly string[] 
 export function watch(world: World, owner: string, target: string, at: number): void {
   const { lists, owners } = watchlistState(world);
   lists.set(owner, targetRows.put(listOf(world, owner), target, { since: at, alerts: true, toldAt: 0 }));
-  const watching = ownersWatching(world, target);
-  if (!watching.includes(owner)) owners.set(target, withLast(watching, owner));
+  addTo(owners, target, owner);
 }
 
 /** Part of apply: changes what is kept of somebody whom an owner watches. */
@@ -71,9 +70,7 @@ export function changeTarget(world: World, owner: string, target: string, change
 export function unwatch(world: World, owner: string, target: string): void {
   const { owners } = watchlistState(world);
   dropTarget(world, owner, target);
-  const watching = trimmed(ownersWatching(world, target).filter((each) => each !== owner));
-  if (watching.length === 0) owners.delete(target);
-  else owners.set(target, watching);
+  takeFrom(owners, target, owner);
 }
 
 /** Part of apply: the dead watch nobody, and nobody watches them (ruling 17). */
