@@ -14,6 +14,7 @@ export { visitDetectives } from './steps/detectives.ts';
 export { dealDrugs } from './steps/drugs.ts';
 export { extort } from './steps/extortion.ts';
 export { visitFamilies } from './steps/families.ts';
+export { lookIntoFamilies } from './steps/family-members.ts';
 export { tryFraud } from './steps/fraud.ts';
 export { visitGarage } from './steps/garage.ts';
 export { askForHelp } from './steps/help.ts';

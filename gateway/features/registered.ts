@@ -30,6 +30,7 @@ export { eventRoutes } from './events/routes.ts';
 export { extortionRoutes } from './extortion/routes.ts';
 export { familiesRoutes } from './families/routes.ts';
 export { fairnessRoutes } from './fairness/routes.ts';
+export { familyMembersRoutes } from './family-members/routes.ts';
 export { fraudRoutes } from './fraud/routes.ts';
 export { garageRoutes } from './garage/routes.ts';
 export { helpConsoleRoutes } from './help/console-routes.ts';

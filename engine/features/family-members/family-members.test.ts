@@ -3,18 +3,20 @@ import type { JsonObject } from '../../kernel/values/json.ts';
 import { born, enrich, remove } from '../../kernel/testing/people.ts';
 import { familyFlags, type FamilyFlag } from '../../shared/ports/families.ts';
 import { holding } from '../../shared/holders/holders.ts';
+import { sealedSample } from '../../shared/testing/sealed.ts';
 import { dayMs, hourMs } from '../../shared/time/time.ts';
 import { clan, idIn, join, ripe, type Clan } from '../families/testing/clan.ts';
 import { inFamilyBank } from '../families/purse.ts';
 import { isBelow, roleTypes, type RoleType } from '../families/roles.ts';
 import { holderOf } from '../families/state.ts';
-import { sealedSample } from '../../shared/testing/sealed.ts';
+import { broadcastSent, presentAt } from '../messages/events.ts';
 import { features } from '../index.ts';
 import { joined } from './events.ts';
 import { viewInvites, viewOwnMembers, viewRoles } from './views.ts';
 
 const invite = 'family-members.invite-member';
 const accept = 'family-members.accept-invite';
+const messaging = 'family-members.message-members';
 const roleOf = ({ family, ids }: Clan, name: string) => family().members.get(ids[name] ?? '')?.role ?? null;
 const familyIn = ({ play, ids }: Clan, name: string) =>
   play.world.characters.get(ids[name] ?? '')?.family ?? null;
@@ -308,6 +310,11 @@ describe('who may do what', () => {
     can_edit_profile: () => ['families.edit-profile', { text: null, paper: null }],
     can_edit_notice_board: () => ['families.edit-notice', { notice: null }],
     can_perform_upgrades: () => ['families.upgrade-members', { amount: 15 }],
+    can_message_members: () => [messaging, { text: sealedSample(5), roles: [...roleTypes] }],
+  };
+  const vouched: Readonly<Partial<Record<FamilyFlag, JsonObject>>> = {
+    can_edit_profile: { mentions: [], pictures: [] },
+    can_message_members: { online: null, colours: null },
   };
   const standings = [
     'own',
@@ -345,8 +352,7 @@ describe('who may do what', () => {
     if (standing === 'banned')
       play.accept('system', 'sanctions.record-ban', { account: 'a-Tom', ban: 'b1' }, { roles: ['system'] });
     const [type, payload] = acts[flag]?.(target) ?? ['', {}];
-    const vouched: JsonObject = flag === 'can_edit_profile' ? { mentions: [], pictures: [] } : {};
-    const outcome = play.send('a-Bob', type, payload, { vouched });
+    const outcome = play.send('a-Bob', type, payload, { vouched: vouched[flag] ?? {} });
     return outcome.kind === 'refused' ? outcome.refusal.code : outcome.kind;
   }
 
@@ -384,6 +390,71 @@ describe('who may do what', () => {
         role !== 'soldier' && (mine === 'boss' || (isBelow('soldier', mine) && isBelow(role, mine)));
       expect(outcome.kind).toBe(may ? 'events' : 'refused');
     },
+  );
+});
+
+describe('[E374] a message to the members', () => {
+  const words = sealedSample(5);
+  function readers({ play }: Clan, roles: readonly RoleType[], online: readonly string[] | null) {
+    const from = play.log.length;
+    const payload = { text: words, roles: [...roles] };
+    const { answer } = play.accept('a-Ann', messaging, payload, { vouched: { online, colours: null } });
+    const [sent] = play.log.slice(from);
+    expect(sent?.type).toBe(broadcastSent.definition.type);
+    const present = sent ? presentAt(sent) : [];
+    expect(answer['count']).toBe(present.length - 1);
+    return present;
+  }
+
+  test('goes to those of the roles, to those online alone where it is meant for them, and to no stranger', () => {
+    const made = clan({ Bob: 'capo', Cid: 'soldier', Dot: 'recruit' });
+    const zoe = stranger(made.play, 'Zoe');
+    const [ann, bob, cid] = ['Ann', 'Bob', 'Cid'].map((name) => made.ids[name] ?? '');
+    expect(readers(made, ['capo', 'soldier'], null)).toStrictEqual([ann, bob, cid]);
+    made.play.wait(hourMs);
+    expect(readers(made, roleTypes, [cid ?? '', zoe])).toStrictEqual([ann, cid]);
+  });
+
+  test('[R258] [R768] that finds nobody says so', () => {
+    const { play } = clan({ Bob: 'capo' });
+    const send = (roles: readonly RoleType[], online: readonly string[] | null = null) =>
+      play.send(
+        'a-Ann',
+        messaging,
+        { text: words, roles: [...roles] },
+        { vouched: { online, colours: null } },
+      );
+    for (const outcome of [send(['recruit']), send([]), send(['boss']), send(['capo'], [])])
+      expect(outcome).toMatchObject({
+        refusal: { code: 'family_no_members', message: 'No members were found to message.' },
+      });
+  });
+});
+
+test('[R092] an invite can be taken from its alert, and who joins is greeted by the welcome of the day', () => {
+  const { play, ids } = clan();
+  const alertsOf = (from: number) =>
+    play.log.slice(from).flatMap((event) => features.flatMap(({ alerts }) => alerts?.lines(event) ?? []));
+  play.accept('a-Ann', 'families.edit-welcome', { welcome: sealedSample(7) });
+  const bob = stranger(play, 'Bob');
+  const from = play.log.length;
+  const sent = join(play, 'Ann', 'Bob');
+  const [invited, greeted] = alertsOf(from).filter(({ character }) => character === bob);
+  expect(invited?.actions?.[0]).toStrictEqual({
+    id: 'family-members.accept',
+    label: 'Join',
+    meta: { invite: sent },
+  });
+  expect(greeted).toMatchObject({
+    kind: 'family-members.welcome',
+    text: { sealed: sealedSample(7), by: ids['Ann'] },
+  });
+  play.accept('a-Ann', 'families.edit-welcome', { welcome: null });
+  const cid = stranger(play, 'Cid');
+  const later = play.log.length;
+  join(play, 'Ann', 'Cid');
+  expect(alertsOf(later).flatMap(({ character, kind }) => (character === cid ? kind : []))).not.toContain(
+    'family-members.welcome',
   );
 });
 

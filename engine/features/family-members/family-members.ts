@@ -6,6 +6,7 @@ import { cancelInvite, declineInvite, inviteMember } from './invite-member.ts';
 import { acceptInvite } from './join-family.ts';
 import { kickMember, leaveFamily } from './leave-family.ts';
 import { familyMembersManifest } from './manifest.ts';
+import { messageMembers } from './message-members.ts';
 import { familyMembersRules } from './rules.ts';
 import { inviteExpires, settlements } from './settle.ts';
 import { familyMembersState } from './state.ts';
@@ -32,6 +33,7 @@ export const familyMembers = defineFeature(
         kickMember,
         changeRole,
         editRole,
+        messageMembers,
       ],
       events: [invited, inviteEnded, joined, left, roleChanged, roleEdited].map(
         ({ definition }) => definition,

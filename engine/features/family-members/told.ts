@@ -88,7 +88,10 @@ export function memberAlerts(event: RecordedEvent): readonly AlertLine[] {
           who: subjectOf(event, 'owner'),
           family: name,
         }),
-        actions: page('See the invite', `/main/families?invite=${invite}`),
+        actions: [
+          { id: 'family-members.accept', label: 'Join', meta: { invite } },
+          ...page('See the invite', `/main/families?invite=${invite}`),
+        ],
       },
     ];
   }
@@ -108,7 +111,19 @@ export function memberAlerts(event: RecordedEvent): readonly AlertLine[] {
   const came = joined.match(event);
   if (came) {
     const who = subjectOf(event, 'owner');
+    const { name, welcome, greeter: by } = seenBy(joined, came, 'owner');
+    const greeting = welcome === null || typeof by !== 'string' ? null : { sealed: welcome, by };
     return [
+      ...(greeting === null
+        ? []
+        : [
+            {
+              character: who,
+              ...line('welcome', 'good', '{family} welcomes you.', { family: name }),
+              text: greeting,
+              actions: page('Members', '/main/family/members'),
+            },
+          ]),
       {
         character: subjectOf(event, 'by'),
         ...line('accepted', 'good', '{who} took your invite and is one of the family.', { who }),

@@ -3,8 +3,8 @@ import type { World } from '../../kernel/state/world.ts';
 import { levelOfCharacter } from '../../shared/people/level-of.ts';
 import { familyFlags } from '../../shared/ports/families.ts';
 import { iso } from '../../shared/time/time.ts';
-import { isBelow, orderOf, roleNames, roleTypes } from '../families/roles.ts';
-import { familyOfId, familyOfMember, membersInOrder } from '../families/state.ts';
+import { isBelow, orderOf, roleNames, roleTypes, type RoleType } from '../families/roles.ts';
+import { familyOfId, familyOfMember, membersInOrder, type Family } from '../families/state.ts';
 import { earningsCuts, leavingFees } from '../families/terms.ts';
 import { viewFamily, viewRole } from '../families/views.ts';
 import { roleProblem } from './change-role.ts';
@@ -12,6 +12,9 @@ import { roleSettings } from './events.ts';
 import { joiningProblem } from './invite-member.ts';
 import { feeOf } from './leave-family.ts';
 import { invitesOf } from './state.ts';
+
+const countOf = ({ members }: Family, type: RoleType): number =>
+  [...members.values()].filter(({ role }) => role === type).length;
 
 /** The members of one's own family, its roles and open invites (E367); null for who is in none. */
 export function viewOwnMembers(world: World, character: string, now: number) {
@@ -40,6 +43,9 @@ export function viewOwnMembers(world: World, character: string, now: number) {
       can_cancel: permits.includes('can_invite'),
     })),
     can_invite: permits.includes('can_invite'),
+    can_message: permits.includes('can_message_members'),
+    max_members: family.maxMembers,
+    roles: roleTypes.map((type) => ({ id: type, ...viewRole(type), members_count: countOf(family, type) })),
     leaving_fee: feeOf(world, character, mine, now),
   };
 }
@@ -60,7 +66,7 @@ export function viewRoles(world: World, character: string) {
         order: orderOf(type),
         type,
         mine: type === mine.role,
-        members_count: [...family.members.values()].filter(({ role }) => role === type).length,
+        members_count: countOf(family, type),
         editable,
         available_settings: editable ? roleSettings : [],
         permits: Object.fromEntries(familyFlags.map((flag) => [flag, permits.includes(flag)])),

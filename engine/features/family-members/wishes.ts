@@ -1,6 +1,7 @@
 import type { Habit, RandomSource, Wish } from '../../kernel/declarations/wish.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { familyFlags } from '../../shared/ports/families.ts';
+import { sealedTextOf } from '../../shared/text/sealed-text.ts';
 import { isBelow, roleTypes } from '../families/roles.ts';
 import { familyOfMember, isPermitted } from '../families/state.ts';
 import { earningsCuts, leavingFees } from '../families/terms.ts';
@@ -9,6 +10,8 @@ import { invitesOf } from './state.ts';
 
 const somebody = (world: World, random: RandomSource) => random.pick([...world.characters.values()]);
 const nobody = 'Nobody At All';
+/** Words that no gateway has sealed: nothing here reads them. */
+const words = sealedTextOf(5, 'A'.repeat(44));
 
 const isIn = (world: World, character: string) => familyOfMember(world, character) !== null;
 const member = (world: World, character: string, random: RandomSource) =>
@@ -83,6 +86,15 @@ export const familyMembersWishes: Readonly<Record<string, Wish>> = {
             setting: 'leaving_fee',
             value: random.pick(leavingFees) ?? 0,
           },
+    }),
+  },
+  'write to all members': {
+    weight: 1,
+    apt: (world, character) => isPermitted(world, character, 'can_message_members'),
+    command: (_world, _character, _now, random) => ({
+      type: 'family-members.message-members',
+      payload: { text: words, roles: random.chance(50) ? roleTypes : ['recruit'] },
+      vouched: { online: null, colours: null },
     }),
   },
   'kick a member': {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCommand, type ActingContext } from '../../kernel/declarations/command-definition.ts';
-import type { RecordedEvent } from '../../kernel/state/event.ts';
-import { refuse } from '../../kernel/declarations/refusal.ts';
+import type { DraftEvent, RecordedEvent } from '../../kernel/state/event.ts';
+import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { pictureName } from '../../shared/ports/pictures.ts';
 import { contactRefused, relationsOf } from '../../shared/ports/relations.ts';
-import { sealedText } from '../../shared/text/sealed-text.ts';
+import { sealedText, type SealedText } from '../../shared/text/sealed-text.ts';
 import { iso, secondMs } from '../../shared/time/time.ts';
 import { textColours } from '../../shared/text/text-colours.ts';
 import { maxMentions } from '../../shared/text/mentions.ts';
@@ -85,30 +85,53 @@ function answerOf(events: readonly RecordedEvent[]) {
   return { id, at, ...said, wait_until: iso(until) };
 }
 
-/** Writes the same to several, in the private conversation with each (E041). */
+/** One message for several, before it is sent. */
+export interface Broadcast {
+  readonly text: SealedText;
+  readonly to: Iterable<string>;
+  readonly colours: z.infer<typeof textColours> | null;
+  /** What the writer hears where nobody of `to` can be written to. */
+  readonly nobody: Refusal;
+}
+
+/** Writes the same to several, in the private conversation with each. */
+export function broadcast(
+  world: World,
+  { text, to, colours, nobody }: Broadcast,
+  context: ActingContext,
+): Refusal | DraftEvent[] {
+  const { me, now } = context;
+  const wait = tooSoon(startWaitUntil(world, me.id), now);
+  if (wait) return wait;
+  const readers = [...new Set(to)].filter((other) => isReached(world, me.id, other));
+  if (readers.length === 0) return nobody;
+  const until = now + messagesRules(world).startWaitSeconds * secondMs;
+  return [
+    broadcastSent.draft(
+      { message: context.id('m'), text, colours, waitUntil: until },
+      { subjects: between(me.id, readers) },
+    ),
+  ];
+}
+
+/** How many a broadcast went to, and when its writer may send another. */
+export function broadcastAnswer(events: readonly RecordedEvent[]) {
+  const event = broadcastSent.first(events);
+  return { count: presentAt(event).length - 1, wait_until: iso(event.data.waitUntil) };
+}
+
+const noFriends = refuse('messages_no_friends', 'No friends were found to message.');
+
+/** Writes the same to several friends (E041). */
 export const sendBroadcast = defineCommand({
   type: 'messages.send-broadcast',
   payload: z.strictObject({ text: sealedText(maxMessageLength) }),
   /** Who is online only the gateway knows. */
   vouched: z.strictObject({ to: z.array(z.string()).max(500), colours: textColours.nullable() }),
   guards,
-  decide(world, { payload: { text }, vouched: { to, colours } }, { me, now, ...context }) {
-    const wait = tooSoon(startWaitUntil(world, me.id), now);
-    if (wait) return wait;
-    const readers = [...new Set(to)].filter((other) => isReached(world, me.id, other));
-    if (readers.length === 0) return refuse('messages_no_friends', 'No friends were found to message.');
-    const until = now + messagesRules(world).startWaitSeconds * secondMs;
-    return [
-      broadcastSent.draft(
-        { message: context.id('m'), text, colours, waitUntil: until },
-        { subjects: between(me.id, readers) },
-      ),
-    ];
-  },
-  answer(events) {
-    const event = broadcastSent.first(events);
-    return { count: presentAt(event).length - 1, wait_until: iso(event.data.waitUntil) };
-  },
+  decide: (world, { payload: { text }, vouched: { to, colours } }, context) =>
+    broadcast(world, { text, to, colours, nobody: noFriends }, context),
+  answer: broadcastAnswer,
 });
 
 /** Whether somebody is close enough to be written to together with others. */

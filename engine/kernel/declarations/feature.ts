@@ -132,9 +132,12 @@ export interface Accolade {
   readonly measure?: (world: World, character: string, now: number) => number;
 }
 
-/** An action offered by an alert: `id` names its kind to the client, `meta` holds its data. */
+/**
+ * An action offered by an alert: `id` names its kind to the client, `meta` holds its data. `character` and `page` are
+ * links; any other (`feature.what`) is done at once by what the feature's `alertActs` show for it.
+ */
 export interface AlertAction {
-  readonly id: 'character' | 'page';
+  readonly id: 'character' | 'page' | `${string}.${string}`;
   readonly label: string;
   readonly meta: JsonObject;
 }
@@ -142,6 +145,8 @@ export interface AlertAction {
 /** A notification to a player besides the feed, to be marked as read. */
 export interface AlertLine extends ActivityLine {
   readonly actions?: readonly AlertAction[];
+  /** What a gangster wrote, sealed, that the alert shows below its sentence. */
+  readonly text?: { readonly sealed: string; readonly by: string };
 }
 
 /** Something that reaches other players and that they may refuse: messages, invites, gifts. */

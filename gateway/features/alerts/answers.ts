@@ -12,10 +12,15 @@ export const alertAnswer = z.strictObject({
   read_at: isoTime.nullable(),
   /** A sentence, escaped for HTML. */
   message: z.string(),
+  /** What the gangster who caused it wrote, as it was written; null where they wrote nothing. */
+  text: z.string().nullable(),
   other_character: publicCharacter.nullable(),
   actions: z.array(
     z.strictObject({
-      /** `character` shows the gangster `meta.character`, `page` goes to `meta.path`. */
+      /**
+       * `character` shows the gangster `meta.character`, `page` goes to `meta.path`, `family-members.accept` takes the
+       * invite `meta.invite`.
+       */
       id: z.string(),
       label: z.string(),
       meta: z.record(z.string(), z.unknown()),

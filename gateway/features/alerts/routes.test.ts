@@ -54,6 +54,7 @@ describe('alerts', () => {
       created_at: new Date(1_000_044).toISOString(),
       read_at: null,
       message: 'Vera broke you out of prison.',
+      text: null,
       other_character: expect.objectContaining({ username: 'Vera' }) as unknown,
       actions: [{ id: 'character', label: 'Who is that', meta: { character: stranger.character } }],
     });

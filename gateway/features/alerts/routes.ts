@@ -21,7 +21,7 @@ import { isMuted } from '../../preferences/muted-alerts.ts';
 import { settingsDocument } from '../../preferences/player-settings.ts';
 import { activityText } from '../../http/joins/activity-text.ts';
 import { readHidden } from '../../http/joins/hidden-lives.ts';
-import { alertEntry } from '../../http/joins/alert-text.ts';
+import { alertEntry, alertWords } from '../../http/joins/alert-text.ts';
 import { alertsAnswer, unreadAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { HttpError } from '../../http/context/http-error.ts';
@@ -114,7 +114,7 @@ async function listed(context: RouteContext, { page, id_lte, search = '' }: z.in
   ]);
   const readAt = (each: AlertRow) => readAtOf(marks, each.id) ?? (isMuted(settings, each) ? each.at : null);
   const sought = search.trim().toLowerCase();
-  return context.view((world) => {
+  const found = await context.view((world) => {
     const shown = rows
       .filter(({ id }) => !isGone(marks, id))
       .filter((each) => sought === '' || activityText(world, each, hidden).toLowerCase().includes(sought));
@@ -126,12 +126,22 @@ async function listed(context: RouteContext, { page, id_lte, search = '' }: z.in
       current_page: page,
       last_page: Math.max(1, Math.ceil(sorted.length / rowsPerPage)),
       per_page: rowsPerPage,
-      data: sorted
-        .slice(from, from + rowsPerPage)
-        .map((each) => alertEntry(world, each, readAt(each), hidden)),
+      data: sorted.slice(from, from + rowsPerPage).map((each) => ({
+        words: alertWords(world, each),
+        entry: alertEntry(world, each, readAt(each), hidden),
+      })),
     };
   });
+  return { ...found, data: await Promise.all(found.data.map((each) => opened(context, each))) };
 }
+
+interface Sealed {
+  readonly words: ReturnType<typeof alertWords>;
+  readonly entry: ReturnType<typeof alertEntry>;
+}
+
+const opened = async ({ texts }: RouteContext, { words, entry }: Sealed) =>
+  words === null ? entry : { ...entry, text: await texts.show(words.account, words.text) };
 
 interface Change {
   some(marks: AlertMarks, ids: readonly string[], now: number): AlertMarks;
