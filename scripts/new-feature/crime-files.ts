@@ -41,41 +41,60 @@ export const ${camel}Rules = defineRules('${kebab}', {
   },
 });
 `,
-    [`${folder}/attempted.ts`]: `import { z } from 'zod';
-import { defineEvent } from '../../kernel/declarations/event-definition.ts';
-import { say, who } from '../../kernel/declarations/sentence.ts';
-import { attemptFields, takingsRolls, type AttemptEnd } from '../../kits/attempt.ts';
+    [`${folder}/attempt.ts`]: `import { attemptFields, earned, experience, outcome } from '../../kits/attempt-fields.ts';
 
-export const attempted = defineEvent({
-  type: '${kebab}.attempted',
-  version: 1,
-  data: z.strictObject(attemptFields),
-  // Object.keys forgets that these are the record's own keys.
-  visible: { owner: Object.keys(attemptFields) as (keyof AttemptEnd)[] },
-  tell: ({ data, ...event }) =>
-    say\`\${who(event)} tried ${title.toLowerCase()} and \${data.success ? 'won' : 'lost'}.\`,
-  drawn: (data) => ({
-    act: '${title}',
-    rolls: {
-      success: { question: 'Success', outcome: data.success ? 'success' : 'failure' },
-      ...takingsRolls(data),
-    },
-  }),
+/** What an attempt is, in the order of the history's columns. */
+export const ${camel}Attempt = attemptFields({
+  chance: { kind: 'ppm', column: 'Chance' },
+  ...outcome,
+  ...earned,
+  ...experience,
 });
 `,
-    [`${folder}/attempt.ts`]: `import { z } from 'zod';
-import { defineCommand } from '../../kernel/declarations/command-definition.ts';
-import { timerUntil } from '../../kernel/state/world.ts';
-import { attemptAnswer, attemptCounts, attemptTakings, type AttemptEnd } from '../../kits/attempt.ts';
-import { actingFreely } from '../../shared/people/acting-freely.ts';
-import { secondMs } from '../../shared/time/time.ts';
-import { waitRefusal } from '../../shared/time/waits.ts';
-import { drawArrest } from '../../kits/arrest.ts';
-import { attempted } from './attempted.ts';
-import { ${camel}Rules } from './rules.ts';
+    [`${folder}/attempted.ts`]: `import { say, who } from '../../kernel/declarations/sentence.ts';
+import { attemptEvent } from '../../kits/attempt-event.ts';
+import { jailed } from '../../kits/attempt.ts';
+import { ${camel}Attempt } from './attempt.ts';
 
-/** What a player is put away for. */
-export const charge = '${title.toLowerCase()}';
+export const attempted = attemptEvent({
+  type: '${kebab}.attempted',
+  version: 1,
+  fields: ${camel}Attempt,
+  act: () => '${title}',
+  tell: ({ data, ...event }) =>
+    data.success
+      ? say\`\${who(event)} brought off ${title.toLowerCase()}.\`
+      : say\`\${who(event)} failed at ${title.toLowerCase()}\${jailed(data)}.\`,
+});
+`,
+    [`${folder}/crime.ts`]: `import { tiers } from '../../kits/attempt.ts';
+import { crimeKit } from '../../kits/crime.ts';
+import { attempted } from './attempted.ts';
+
+export const crime = crimeKit({
+  feature: '${kebab}',
+  event: attempted,
+  charge: '${title.toLowerCase()}',
+  labels: {
+    attempts: '${title} attempted',
+    successes: '${title} done',
+    money: 'Earned by ${title.toLowerCase()}',
+    streakMax: 'Best streak of ${title.toLowerCase()}',
+  },
+  accolades: {
+    done: tiers('${title}: done', 'swap-bag', [10, 100, 1_000], 'Succeed {goal} times.'),
+    tried: tiers('${title}: tried', 'swap-bag', [25, 250, 2_500], 'Try {goal} times.'),
+    money: tiers('${title}: earned', 'money-stack', [10_000, 500_000, 10_000_000], 'Earn {goal} by it.'),
+    streak: tiers('${title}: streak', 'swap-bag', [3, 10, 30], 'Succeed {goal} times in a row.'),
+    experience: tiers('${title}: learnt', 'swap-bag', [250, 5_000, 50_000], 'Earn {goal} XP from it.'),
+  },
+});
+`,
+    [`${folder}/attempt-${kebab}.ts`]: `import { z } from 'zod';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { actingFreely } from '../../shared/people/acting-freely.ts';
+import { crime } from './crime.ts';
+import { ${camel}Rules } from './rules.ts';
 
 /** One attempt. */
 export const attempt${pascal} = defineCommand({
@@ -83,42 +102,29 @@ export const attempt${pascal} = defineCommand({
   payload: z.strictObject({}),
   guards: actingFreely,
   decide(world, _command, context) {
-    const character = context.me.id;
-    const ready = timerUntil(world, character, '${kebab}');
-    if (ready > context.now) return waitRefusal(ready);
+    const waiting = crime.waiting(world, context);
+    if (waiting) return waiting;
     const rules = ${camel}Rules(world);
-    const success = context.draw.chance(rules.chancePpm, 'success');
-    const arrest = success
-      ? { prisonSeconds: null, timers: [] }
-      : drawArrest(world, context, character, rules.arrest, charge);
-    const end: AttemptEnd = {
-      success,
-      money: success ? context.draw.between(rules.moneyMin, rules.moneyMax, 'money') : 0,
-      levelPoints: success ? rules.levelPoints : rules.failurePoints,
-      heat: success ? rules.heatOnSuccess : rules.arrest.heatOnFailure,
-      bribes: 0,
+    const chance = rules.chancePpm;
+    const { end, timers } = crime.end(world, context, {
+      success: context.draw.chance(chance, 'success'),
+      pays: rules,
+      rules,
+      arrest: rules.arrest,
       waitSeconds: rules.waitSeconds,
-      prisonSeconds: arrest.prisonSeconds,
-    };
-    const until = context.now + rules.waitSeconds * secondMs;
-    return [
-      attempted.draft(end, {
-        moves: attemptTakings('${kebab}', character, end),
-        counts: attemptCounts(world, '${kebab}', character, end),
-        timers: [{ character, name: '${kebab}', until }, ...arrest.timers],
-        subjects: [{ id: character, role: 'owner' }],
-      }),
-    ];
+    });
+    return [crime.draft(world, context, { ...end, chance }, { timers })];
   },
   answer(events) {
-    const { data, at } = attempted.first(events);
-    return { ...attemptAnswer(data, at), message: data.success ? 'It worked.' : 'It did not work.' };
+    const answer = crime.answer(events);
+    return { ...answer, message: answer.success ? 'It worked.' : 'It did not work.' };
   },
 });
 `,
-    [`${folder}/views.ts`]: `import { metric, type World } from '../../kernel/state/world.ts';
+    [`${folder}/views.ts`]: `import type { World } from '../../kernel/state/world.ts';
 import { wholePercent } from '../../shared/text/percent.ts';
 import { viewTimer } from '../timers/views.ts';
+import { crime } from './crime.ts';
 import { ${camel}Rules } from './rules.ts';
 
 /** The page: the chance, what it pays, and the wait. */
@@ -129,26 +135,10 @@ export function view${pascal}(world: World, character: string, now: number) {
     money_min: rules.moneyMin,
     money_max: rules.moneyMax,
     level_points: rules.levelPoints,
-    streak: metric(world, character, '${kebab}.streak'),
-    streak_max: metric(world, character, '${kebab}.streak_max'),
+    ...crime.streaks(world, character),
     timer: viewTimer(world, character, '${kebab}', now),
   };
 }
-`,
-    [`${folder}/accolades.ts`]: `import { attemptAccolades } from '../../kits/attempt.ts';
-
-export const ${camel}Accolades = attemptAccolades('${kebab}', {
-  done: { name: '${title}: done', icon: 'swap-bag', goals: [10, 100, 1_000], task: 'Succeed {goal} times.' },
-  tried: { name: '${title}: tried', icon: 'swap-bag', goals: [25, 250, 2_500], task: 'Try {goal} times.' },
-  money: {
-    name: '${title}: earned',
-    icon: 'money-stack',
-    goals: [10_000, 500_000, 10_000_000],
-    task: 'Earn {goal} by it.',
-  },
-  streak: { name: '${title}: streak', icon: 'swap-bag', goals: [3, 10, 30], task: 'Succeed {goal} times in a row.' },
-  experience: { name: '${title}: learnt', icon: 'swap-bag', goals: [250, 5_000, 50_000], task: 'Earn {goal} XP from it.' },
-});
 `,
     [`${folder}/wishes.ts`]: `import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
 import { timerUntil } from '../../kernel/state/world.ts';
@@ -166,41 +156,27 @@ export const ${camel}Habit: Habit = (world, character, now) => {
 };
 `,
     [`${folder}/${kebab}.ts`]: `import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { seenBy } from '../../kernel/machine/seen-by.ts';
-import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
-import { ${camel}Accolades } from './accolades/accolades.ts';
-import { attempt${pascal}, charge } from './attempt.ts';
-import { attempted } from './attempted.ts';
+import { withKits } from '../../kits/with-kits.ts';
+import { attempt${pascal} } from './attempt-${kebab}.ts';
+import { crime } from './crime.ts';
 import { ${camel}Manifest } from './manifest.ts';
 import { ${camel}Rules } from './rules.ts';
 import { view${pascal} } from './views.ts';
 import { ${camel}Habit, ${camel}Wishes } from './wishes.ts';
 
-export const ${camel} = defineFeature({
-  ...${camel}Manifest,
-  rules: ${camel}Rules.defaults,
-  commands: [attempt${pascal}],
-  events: [attempted.definition],
-  accolades: ${camel}Accolades,
-  metrics: attemptMetrics('${kebab}', {
-    attempts: '${title} attempted',
-    successes: '${title} done',
-    money: 'Earned by ${title.toLowerCase()}',
-    streakMax: 'Best streak of ${title.toLowerCase()}',
-  }),
-  views: { '${title}': view${pascal} },
-  wishes: ${camel}Wishes,
-  habit: ${camel}Habit,
-  activity: {
-    of: [attempted],
-    lines(event) {
-      const attempt = attempted.match(event);
-      if (!attempt) return [];
-      return jailedActivity(subjectOf(attempt, 'owner'), seenBy(attempted, attempt, 'owner'), charge);
+export const ${camel} = defineFeature(
+  withKits(
+    {
+      ...${camel}Manifest,
+      rules: ${camel}Rules.defaults,
+      commands: [attempt${pascal}],
+      views: { '${title}': view${pascal} },
+      wishes: ${camel}Wishes,
+      habit: ${camel}Habit,
     },
-  },
-});
+    crime.parts,
+  ),
+);
 `,
     [`${folder}/${kebab}.test.ts`]: `import { expect, test } from 'vitest';
 import { born } from '../../kernel/testing/people.ts';
@@ -228,80 +204,62 @@ test('a success pays and begins the wait', () => {
 
 function otherFiles({ kebab, camel, pascal, title }: FeatureNames): Files {
   return {
-    [`projections/models/${kebab}/${kebab}.ts`]: `import { attempted } from '@rackets/engine/features/${kebab}/attempted.ts';
+    [`projections/models/${kebab}/${kebab}.ts`]: `import { ${camel}Attempt } from '@rackets/engine/features/${kebab}/attempt.ts';
+import { attempted } from '@rackets/engine/features/${kebab}/attempted.ts';
 import { attemptTotals } from '@rackets/engine/kits/attempt.ts';
-import { attemptModel } from '../../kits/attempts.ts';
+import { attemptModel, keptRow } from '../../kits/attempts.ts';
 
 /** Attempts, totals and the round's totals. */
 export const ${camel}Attempts = attemptModel({
   name: '${kebab}',
   version: 1,
   event: attempted,
-  row: ({ success, money, levelPoints, waitSeconds, prisonSeconds }) => ({
-    success,
-    money,
-    levelPoints,
-    waitSeconds,
-    prisonSeconds,
-  }),
+  row: keptRow(${camel}Attempt),
   ...attemptTotals,
 });
 `,
-    [`gateway/features/${kebab}/answers.ts`]: `import { z } from 'zod';
-import { attemptAnswerFields, historyRowFields } from '../../http/routes/attempt-statistics.ts';
-import { amount, percent, timerAnswer } from '../../http/answers/shared-answers.ts';
+    [`gateway/features/${kebab}/answers.ts`]: `import { ${camel}Attempt } from '@rackets/engine/features/${kebab}/attempt.ts';
+import { z } from 'zod';
+import { payFields, percent, streakFields, timerAnswer } from '../../http/answers/shared-answers.ts';
+import { ownAnswerFields } from '../../http/routes/attempt-rows.ts';
+import { attemptAnswerFields } from '../../http/routes/attempt-statistics.ts';
 
 /** GET ${kebab} */
 export const ${camel}Answer = z.strictObject({
   chance: percent,
-  money_min: amount,
-  money_max: amount,
-  level_points: amount,
-  streak: amount,
-  streak_max: amount,
+  ...payFields,
+  ...streakFields,
   timer: timerAnswer,
 });
 
 /** POST ${kebab} */
-export const attemptAnswer = z.strictObject({ ...attemptAnswerFields, message: z.string() });
-
-/** A row of the history. */
-export const historyRow = z.strictObject({
-  ...historyRowFields,
-  success: z.boolean(),
-  money: amount,
-  level_points_actual: amount,
-  wait_seconds: amount,
-  prison_seconds: amount.nullable(),
+export const attemptAnswer = z.strictObject({
+  ...attemptAnswerFields,
+  ...ownAnswerFields(${camel}Attempt),
+  message: z.string(),
 });
 `,
-    [`gateway/features/${kebab}/routes.ts`]: `import { attempt${pascal} } from '@rackets/engine/features/${kebab}/attempt.ts';
+    [`gateway/features/${kebab}/routes.ts`]: `import { ${camel}Attempt } from '@rackets/engine/features/${kebab}/attempt.ts';
+import { attempt${pascal} } from '@rackets/engine/features/${kebab}/attempt-${kebab}.ts';
 import { view${pascal} } from '@rackets/engine/features/${kebab}/views.ts';
-import { iso } from '@rackets/engine/shared/time/time.ts';
 import { ${camel}Attempts } from '@rackets/projections/models/${kebab}/${kebab}.ts';
 import { z } from 'zod';
-import { playerView } from '../../http/context/player-view.ts';
+import { attemptRows } from '../../http/routes/attempt-rows.ts';
 import { attemptStatisticsRoute } from '../../http/routes/attempt-statistics.ts';
-import { route } from '../../http/routes/route.ts';
-import { attemptAnswer, historyRow, ${camel}Answer } from './answers.ts';
+import { actRoute, pageRoute } from '../../http/routes/player-routes.ts';
+import { attemptAnswer, ${camel}Answer } from './answers.ts';
 
 export const ${camel}Routes = [
-  route({
+  pageRoute({
     id: '${kebab}',
-    method: 'GET',
     path: '${kebab}',
-    kind: 'view',
-    role: 'player',
     summary: 'The chance, what it pays, and the wait.',
     answer: ${camel}Answer,
-    handle: playerView(view${pascal}),
+    view: view${pascal},
   }),
-  route({
+  actRoute({
     id: '${kebab}-attempt',
-    method: 'POST',
     path: '${kebab}',
-    kind: 'command',
-    role: 'player',
     summary: 'Attempts it once.',
     body: z.strictObject({}),
     answer: attemptAnswer,
@@ -311,17 +269,7 @@ export const ${camel}Routes = [
     id: '${kebab}-statistics',
     path: '${kebab}/statistics',
     feature: '${kebab}',
-    attempts: ${camel}Attempts,
-    row: historyRow,
-    toRow: (row) => ({
-      id: row.id,
-      created_at: iso(row.at),
-      success: row.success,
-      money: row.money,
-      level_points_actual: row.levelPoints,
-      wait_seconds: row.waitSeconds,
-      prison_seconds: row.prisonSeconds,
-    }),
+    ...attemptRows(${camel}Attempts, ${camel}Attempt, {}),
   }),
 ];
 `,
@@ -352,52 +300,38 @@ export const contributions = defineContributions({
   firstSteps: [],
 });
 `,
-    [`web/features/${kebab}/${kebab}.tsx`]: `import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
-import { useState } from 'react';
-import { money, percent } from '../../app/text/format.ts';
-import { useCharacter } from '../../app/state/use-character.ts';
-import { useEnterKey } from '../../app/actions/use-enter-key.ts';
+    [`web/features/${kebab}/${kebab}.tsx`]: `import { useEnterKey } from '../../app/actions/use-enter-key.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { useSubmit } from '../../app/reads/use-submit.ts';
-import { useTimer } from '../../app/state/use-timer.ts';
-import { Button } from '../../ui/button.tsx';
-import { GameIcon } from '../../ui/game-icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { ResultSlot } from '../../ui/result-slot.tsx';
-import { Screen } from '../../ui/screen.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { WaitRing } from '../../ui/wait-ring.tsx';
+import { money, percent } from '../../app/text/format.ts';
 import { AttemptFacts } from '../../kits/attempts/attempt-facts.tsx';
-import { StreakFigure } from '../../kits/statistics/streak-figure.tsx';
+import { attemptLook } from '../../kits/attempts/attempt-look.ts';
+import { AttemptSlot } from '../../kits/attempts/attempt-slot.tsx';
+import { attemptsOf } from '../../kits/attempts/attempts-of.ts';
+import { CrimeScreen } from '../../kits/statistics/crime-screen.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ResetWait } from '../timers/reset-wait.tsx';
 
+const use${pascal} = attemptsOf('POST ${kebab}', {
+  feature: '${kebab}',
+  refreshes: ['GET ${kebab}', 'GET ${kebab}/statistics'],
+});
+
 export function ${pascal}() {
-  const character = useCharacter();
   const page = useRead('GET ${kebab}');
-  const { timer, phase } = useTimer('${kebab}');
-  const [last, setLast] = useState<AnswerOf<'POST ${kebab}'> | null>(null);
-  const { busy, submit } = useSubmit('POST ${kebab}', {
-    refreshes: ['GET ${kebab}', 'GET ${kebab}/statistics'],
-    done: setLast,
-  });
+  const { last, ready, busy, submit } = use${pascal}({ streak: page?.streak });
   const press = () => {
-    if (phase === 'ready') void submit({ body: {} });
+    if (ready) void submit({ body: {} });
   };
   useEnterKey(press);
   return (
-    <Screen
-      place={\`Crimes · \${character.location_name}\`}
-      title="${title}"
-      lead="One line that states the rule."
-      aside={<StreakFigure streaks={page} />}
-    >
-      <ResultSlot
-        tone={last === null ? 'idle' : last.success ? 'success' : 'danger'}
-        icon={<GameIcon name="swap-bag" />}
-        verdict={last?.message ?? 'The street is quiet.'}
-        facts={last === null ? 'The result shows here.' : <AttemptFacts result={last} />}
-        wait={<WaitRing timer={timer} phase={phase} label="Next attempt" />}
-        resultKey={last?.wait_until ?? 'idle'}
+    <CrimeScreen title="${title}" lead="One line that states the rule." streaks={page}>
+      <AttemptSlot
+        last={last}
+        wait={{ timer: '${kebab}', label: 'Next attempt' }}
+        quiet={() => ({ icon: 'swap-bag', verdict: 'The street is quiet.', facts: 'The result shows here.' })}
+        renderResult={(result) => attemptLook(result, 'swap-bag', <AttemptFacts result={result} />)}
       />
       <Panel title="${title}" aside={<ResetWait timer="${kebab}" otherwise="" />}>
         {page === null ? (
@@ -407,67 +341,28 @@ export function ${pascal}() {
             {percent(page.chance)} for {money(page.money_min)} to {money(page.money_max)}
           </p>
         )}
-        <Button look="filled" off={phase !== 'ready'} busy={busy !== null} onPress={press}>
+        <Button look="filled" off={!ready} busy={busy !== null} onPress={press}>
           Attempt
         </Button>
       </Panel>
-    </Screen>
+    </CrimeScreen>
   );
 }
 `,
-    [`web/features/${kebab}/${kebab}-statistics.tsx`]: `import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
+    [`web/features/${kebab}/${kebab}-statistics.tsx`]: `import { ${camel}Attempt } from '@rackets/engine/features/${kebab}/attempt.ts';
 import { HandCoins } from 'lucide-react';
-import { money } from '../../app/text/format.ts';
-import { usePageNumber } from '../../app/pages/use-page-number.ts';
-import { useRead } from '../../app/reads/use-read.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Outcome } from '../../ui/outcome.tsx';
-import { FeatureStatistics, type StatisticsPage } from '../../kits/statistics/feature-statistics.tsx';
-import { whenColumn } from '../../kits/statistics/when-column.ts';
+import { crimeStatistics } from '../../kits/statistics/crime-statistics.tsx';
 
-type Statistics = AnswerOf<'GET ${kebab}/statistics'>;
-type Row = Statistics['history']['data'][number];
-
-const outcome = ({ success }: Row): string => (success ? 'Success' : 'Failed');
-
-const page: StatisticsPage<Row, Statistics> = {
-  section: 'Crimes',
+export const ${pascal}Statistics = crimeStatistics('GET ${kebab}/statistics', {
   title: '${title}',
   lead: 'What you did, and how you compare.',
-  address: '${kebab}/statistics',
-  history: {
-    label: 'Attempts',
-    columns: [
-      whenColumn,
-      {
-        head: 'Outcome',
-        cell: (row) => <Outcome good={row.success}>{outcome(row)}</Outcome>,
-        plain: outcome,
-        phone: 'main',
-      },
-      {
-        head: 'Money',
-        cell: (row) => (row.money > 0 ? money(row.money) : '–'),
-        plain: (row) => row.money,
-        number: true,
-      },
-    ],
-    file: '${kebab}',
-    empty: {
-      icon: <HandCoins />,
-      sentence: 'No attempts yet.',
-      next: <ButtonLink to="/main/${kebab}">Try it</ButtonLink>,
-    },
-  },
+  fields: ${camel}Attempt,
+  outcome: { done: 'Success', failed: 'Failed' },
+  file: '${kebab}',
+  empty: { icon: HandCoins, sentence: 'No attempts yet.', next: 'Try it' },
   topOf: 'successful attempts',
-  record: ({ general_character: mine }) => [{ label: 'Earned', value: money(mine.money) }],
-};
-
-export function ${pascal}Statistics() {
-  const query = { page: usePageNumber() };
-  const answer = useRead('GET ${kebab}/statistics', { query, keepPrevious: true });
-  return <FeatureStatistics page={page} answer={answer} />;
-}
+  round: { attempts: 'Attempts', done: 'Successful attempts' },
+});
 `,
     [`load-tests/steps/${kebab}.ts`]: `import { holds } from '../library/measures.ts';
 import type { Player } from '../library/player.ts';

@@ -44,20 +44,16 @@ import { isoTime } from '../../http/answers/shared-answers.ts';
 export const ${camel}Answer = z.strictObject({ seen_at: isoTime });
 `,
     [`gateway/features/${kebab}/routes.ts`]: `import { view${pascal} } from '@rackets/engine/features/${kebab}/views.ts';
-import { playerView } from '../../http/context/player-view.ts';
-import { route } from '../../http/routes/route.ts';
+import { pageRoute } from '../../http/routes/player-routes.ts';
 import { ${camel}Answer } from './answers.ts';
 
 export const ${camel}Routes = [
-  route({
+  pageRoute({
     id: '${kebab}',
-    method: 'GET',
     path: '${kebab}',
-    kind: 'view',
-    role: 'player',
     summary: 'The page.',
     answer: ${camel}Answer,
-    handle: playerView(view${pascal}),
+    view: view${pascal},
   }),
 ];
 `,
