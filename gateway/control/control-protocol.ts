@@ -1,3 +1,4 @@
+import { phases } from '@rackets/engine/kernel/state/world.ts';
 import { staffRoles } from '@rackets/engine/shared/people/staff.ts';
 import { z } from 'zod';
 
@@ -24,7 +25,7 @@ export type ControlRequest = z.infer<typeof controlRequest>;
 
 const roundStatus = z.strictObject({
   round: z.int(),
-  phase: z.enum(['before', 'open', 'deathmatch', 'closed']),
+  phase: z.enum(phases),
   starts_at: z.string(),
   ends_at: z.string(),
   revision: z.int(),

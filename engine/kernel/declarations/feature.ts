@@ -30,7 +30,8 @@ type MetricCounting =
   | { readonly kind: 'gauge'; readonly rules: (world: World) => GaugeRules };
 
 /** The unit of a metric's values; plain numbers if left out. */
-export type MetricUnit = 'number' | 'money' | 'seconds' | 'level';
+export const metricUnits = ['number', 'money', 'seconds', 'level'] as const;
+export type MetricUnit = (typeof metricUnits)[number];
 
 /** How a metric is ranked. Ranking a metric that running rounds have counted needs a new version of the standings. */
 export interface MetricRanking {
@@ -78,12 +79,15 @@ export type MoveListener = (world: World, move: Move, at: number) => void;
 /** Called when a timer of this name is set, with the accepted time `at`. */
 export type WaitListener = (world: World, set: TimerSet, at: number) => void;
 
+/** How what happened was for whoever is told. */
+export const lineTones = ['good', 'bad', 'plain'] as const;
+
 /** The activity feed lines of an event, and who gets them. */
 export interface ActivityLine {
   /** A gangster, or a family, whose members all read it (R577). */
   readonly character: string;
   readonly kind: string;
-  readonly tone: 'good' | 'bad' | 'plain';
+  readonly tone: (typeof lineTones)[number];
   /** The line's text, with `{name}` for a character's name and other parameters by key. */
   readonly template: string;
   readonly params: JsonObject;

@@ -7,7 +7,9 @@ import type { JsonObject } from '../values/json.ts';
 import { newLedger, type Ledger } from './ledger.ts';
 import { timerOf, type Timers } from './timers.ts';
 
-export type Phase = 'before' | 'open' | 'deathmatch' | 'closed';
+/** The phases of a round, in their order. */
+export const phases = ['before', 'open', 'deathmatch', 'closed'] as const;
+export type Phase = (typeof phases)[number];
 
 /** The round itself. Times in ms since the epoch. */
 export interface Round {

@@ -1,3 +1,4 @@
+import { lineTones } from '@rackets/engine/kernel/declarations/feature.ts';
 import { z } from 'zod';
 import { isoTime, publicCharacter } from '../../http/answers/shared-answers.ts';
 
@@ -13,7 +14,7 @@ export const activityAnswer = z.strictObject({
       message: z.string(),
       /** A name of the entry's kind, for its icon: `prison.busted-out`. */
       kind: z.string(),
-      tone: z.enum(['good', 'bad', 'plain']),
+      tone: z.enum(lineTones),
     }),
   ),
 });

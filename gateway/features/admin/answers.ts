@@ -1,3 +1,4 @@
+import { phases } from '@rackets/engine/kernel/state/world.ts';
 import { eventKinds } from '@rackets/engine/platform/calendar/state.ts';
 import { z } from 'zod';
 import { amount, isoTime } from '../../http/answers/shared-answers.ts';
@@ -14,7 +15,7 @@ const names = z.record(z.string(), z.string());
 
 export const adminRound = z.strictObject({
   round: z.int(),
-  phase: z.enum(['before', 'open', 'deathmatch', 'closed']),
+  phase: z.enum(phases),
   starts_at: isoTime,
   deathmatch_at: isoTime,
   ends_at: isoTime,

@@ -1,3 +1,4 @@
+import { lineTones } from '@rackets/engine/kernel/declarations/feature.ts';
 import { z } from 'zod';
 import { amount, isoTime, publicCharacter } from '../../http/answers/shared-answers.ts';
 
@@ -6,7 +7,7 @@ export const alertAnswer = z.strictObject({
   id: z.string(),
   /** Its kind: `prison.busted-out`. */
   type: z.string(),
-  tone: z.enum(['good', 'bad', 'plain']),
+  tone: z.enum(lineTones),
   created_at: isoTime,
   /** Null while it is unread. */
   read_at: isoTime.nullable(),

@@ -1,3 +1,4 @@
+import { metricUnits } from '@rackets/engine/kernel/declarations/feature.ts';
 import { z } from 'zod';
 import { familyRoleAnswer } from '../../http/answers/family-answers.ts';
 import { listedCharacter } from '../../http/answers/listed-character.ts';
@@ -61,7 +62,7 @@ export const characterBesideAnswer = z.strictObject({
     z.strictObject({
       id: z.string(),
       label: z.string(),
-      unit: z.enum(['level', 'seconds', 'number', 'money']),
+      unit: z.enum(metricUnits),
       theirs: z.int(),
       mine: z.int(),
     }),

@@ -1,3 +1,4 @@
+import { metricUnits } from '@rackets/engine/kernel/declarations/feature.ts';
 import { contestStates } from '@rackets/engine/features/contests/state.ts';
 import { z } from 'zod';
 import { amount, isoTime, paged, publicCharacter } from '../../http/answers/shared-answers.ts';
@@ -20,7 +21,7 @@ export const contestFacts = z.strictObject({
   /** What counts, in words: "Players freed". */
   type_name: z.string(),
   /** What a score is measured in. */
-  unit: z.enum(['number', 'money', 'seconds', 'level']),
+  unit: z.enum(metricUnits),
   state: z.enum(contestStates),
   /** Whether the staff called it off: then it is over, and nobody is paid. */
   cancelled: z.boolean(),

@@ -1,3 +1,4 @@
+import { metricUnits } from '@rackets/engine/kernel/declarations/feature.ts';
 import { z } from 'zod';
 import {
   amount,
@@ -8,7 +9,7 @@ import {
   ownCharacter,
 } from '../../http/answers/shared-answers.ts';
 
-const unit = z.enum(['number', 'money', 'seconds', 'level']);
+const unit = z.enum(metricUnits);
 
 /** GET current/stats */
 export const currentStats = z.strictObject({

@@ -1,3 +1,4 @@
+import { metricUnits } from '@rackets/engine/kernel/declarations/feature.ts';
 import { z } from 'zod';
 import { amount, isoTime, paged, publicCharacter, standingRow } from '../../http/answers/shared-answers.ts';
 
@@ -37,7 +38,7 @@ export const rankingsAnswer = z.strictObject({
     z.strictObject({
       id: z.string(),
       label: z.string(),
-      unit: z.enum(['level', 'seconds', 'number', 'money']),
+      unit: z.enum(metricUnits),
     }),
   ),
   type_id: z.string(),

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { afterEachPage, openPage } from '../../app/testing/open-page.tsx';
+import { figuresOf, gangster } from '../../app/testing/read-page.ts';
+import { Overview } from './overview.tsx';
+
+afterEachPage();
+
+const stats = {
+  character: { ...gangster('Ann'), money: 1, bank: 2, bullets: 3, prison_bribes: 4, rank: 'Runner' },
+  level: { number: 3, prestige_number: 0, name: 'Runner', percent: 5, points_progress: 1, points_total: 9 },
+  wealth: { name: 'Broke', from: 0, to: 5_000 },
+  savings: 2_500,
+  level_point_multiplier: 1.2,
+  items: [
+    { name_plural: 'Ropes', icon: 'rope', icon_url: '/icons/rope.svg', count: 5 },
+    { name_plural: 'Gold watches', icon: 'watch', icon_url: '/icons/watch.svg', count: 1 },
+  ],
+  age: 1,
+  speedrun: null,
+  speedrun_over: true,
+  places: [],
+  totals: [],
+  types: [],
+};
+
+test('[R099~] the overview tells savings, the items at hand and what perks make of experience', async () => {
+  openPage(<Overview />, { reads: { '/api/current/stats': { stats } } });
+  await screen.findByRole('region', { name: 'Items' });
+  const told = (panel: string) =>
+    Object.entries(figuresOf(panel)).map(([label, value]) => `${label.trim()}: ${value}`);
+  expect(told('Items')).toEqual(['Ropes: 5', 'Gold watches: 1']);
+  expect(told('Wealth')).toContain('Savings: $2,500');
+  expect(told('Standing')).toContain('Experience from perks: × 1.2');
+});
+
+test('without items and perks it has neither', async () => {
+  const plain = { ...stats, items: [], level_point_multiplier: 1 };
+  openPage(<Overview />, { reads: { '/api/current/stats': { stats: plain } } });
+  await screen.findByRole('region', { name: 'Standing' });
+  expect(screen.queryByRole('region', { name: 'Items' })).toBeNull();
+  expect(figuresOf('Standing')).not.toHaveProperty('Experience from perks');
+});
