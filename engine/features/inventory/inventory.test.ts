@@ -49,7 +49,7 @@ describe('items', () => {
     play.accept('a-ann', mark, as('rope', { pinned: true }));
   });
 
-  test('[R099~] stand in the own statistics, with how many there are of each', () => {
+  test('[R099~] are in the player’s statistics, with how many there are of each', () => {
     const { play, ann, take } = carrier();
     take('rope', 5);
     take('gold-watch', 1);
