@@ -61,8 +61,3 @@ export function waitSecondsOf(world: World, character: string, index: number): n
 export function lockReason(index: number): string {
   return `needs 100 % ${taskAt(index - 1).place}`;
 }
-
-/** Successes in a row. */
-export function streakOf(world: World, character: string): number {
-  return metric(world, character, 'small-crimes.streak');
-}

@@ -4,4 +4,3 @@ export type ChasePage = AnswerOf<'GET chase'>;
 export type Chase = NonNullable<ChasePage['attempt']>;
 export type Step = Chase['steps'][number];
 export type Run = AnswerOf<'POST chase/complete'>;
-export type ChaseStatistics = AnswerOf<'GET chase/statistics'>;
