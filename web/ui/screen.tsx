@@ -29,22 +29,27 @@ interface ScreenProps {
   /** The rule of the page in one sentence. */
   readonly lead?: ReactNode;
   readonly aside?: ReactNode;
+  /** Stands before the title: a family's crest. */
+  readonly emblem?: ReactNode;
   /** Its own; those that it shares with other screens, when left out. */
   readonly tabs?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A screen of the game: hero, tabs, then what the feature puts there. */
-export function Screen({ place, title, lead, aside, tabs, children }: ScreenProps) {
+export function Screen({ place, title, lead, aside, emblem, tabs, children }: ScreenProps) {
   const phone = usePhone();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.screen}>
       <header className={styles.hero}>
-        <div className={styles.words}>
-          <p className={styles.place}>{place}</p>
-          <h1 className={styles.title}>{title}</h1>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        <div className={styles.head}>
+          {emblem}
+          <div className={styles.words}>
+            <p className={styles.place}>{place}</p>
+            <h1 className={styles.title}>{title}</h1>
+            {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          </div>
         </div>
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       </header>

@@ -24,6 +24,3 @@ export const earningsCuts = [0, 2, 4, 6, 8, 10, 15, 20] as const;
 
 /** What leaving may cost a role, in dollars (ruling 59). */
 export const leavingFees = [0, 5_000, 10_000, 25_000, 50_000, 100_000] as const;
-
-/** How long after getting a role its leaving fee is owed, in days. */
-export const feeDays = 30;

@@ -38,12 +38,14 @@ export const foundingAnswer = z.strictObject({
 /** POST families */
 export const foundedAnswer = z.strictObject({ family: familyAnswer });
 
+const mentions = z.array(z.strictObject({ id: z.string(), username: z.string() }));
+
 /** What a family says of itself. `bg_colour` is null for the usual one. */
 const profile = z.strictObject({
   content: z.string(),
   bg_colour: z.string().nullable(),
   bg_colour_default: z.string(),
-  mentions: z.array(z.strictObject({ id: z.string(), username: z.string() })),
+  mentions,
 });
 
 /** GET families/{id} */
@@ -67,7 +69,9 @@ export const familyKillsAnswer = z.strictObject({
 /** PATCH family/profile */
 export const familyProfileAnswer = z.strictObject({ profile });
 
-const notice = z.strictObject({ content: z.string(), character: somebody, created_at: isoTime }).nullable();
+const notice = z
+  .strictObject({ content: z.string(), character: somebody, created_at: isoTime, mentions })
+  .nullable();
 
 /** GET family */
 export const ownFamilyAnswer = z.strictObject({
@@ -78,6 +82,8 @@ export const ownFamilyAnswer = z.strictObject({
     role,
     permits: z.array(z.enum(familyFlags)),
     joined_at: isoTime,
+    /** What leaving would cost the viewer now. */
+    leaving_fee: amount,
   }),
   boss: somebody,
   underboss: somebody,

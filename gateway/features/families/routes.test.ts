@@ -193,7 +193,10 @@ describe('one’s own family', () => {
   test('[E349] [R571] its dashboard: bank, people, notice, who is online and where, and what was lost last', async () => {
     const { boss, family } = await founded('The Saints');
     const member = await joins(boss);
-    await game.answer('PATCH family', { key: boss.key, body: { notice: 'Brewery at [b]nine[/b].' } });
+    await game.answer('PATCH family', {
+      key: boss.key,
+      body: { notice: `Brewery at [b]nine[/b], @${member.username}.` },
+    });
     const seen = await own(member);
     expect(seen).toMatchObject({
       family: {
@@ -205,10 +208,15 @@ describe('one’s own family', () => {
         max_vehicles: 10,
         role: { type: 'recruit' },
         permits: [],
+        leaving_fee: 0,
       },
       boss: { username: boss.username },
       underboss: null,
-      notice: { content: 'Brewery at [b]nine[/b].', character: { username: boss.username } },
+      notice: {
+        content: `Brewery at [b]nine[/b], @${member.username}.`,
+        character: { username: boss.username },
+        mentions: [{ id: member.character, username: member.username }],
+      },
       lost: null,
     });
     expect(seen.online.map(({ character }) => character.username)).toEqual([boss.username, member.username]);
@@ -270,6 +278,9 @@ describe('upgrades', () => {
     const { boss } = await founded('Upper Street');
     await act(boss, 'family-members.edit-role', { role: 'recruit', setting: 'leaving_fee', value: 100_000 });
     const recruit = await joins(boss);
+    const { leaving_fee: fee } = (await own(recruit)).family;
+    // As far as the cash goes.
+    expect(fee).toBe(1_000);
     // Whoever leaves pays as far as their cash goes.
     await act(await joins(boss), 'family-members.leave-family', {});
     const { money } = (await own(boss)).family;

@@ -15,6 +15,7 @@ import {
   viewMembers,
   viewOwnFamily,
 } from '@rackets/engine/features/families/views.ts';
+import { feeOf } from '@rackets/engine/features/family-members/leave-family.ts';
 import { inFamilyBank } from '@rackets/engine/features/families/purse.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { cityName } from '@rackets/engine/shared/catalogues/cities.ts';
@@ -35,6 +36,7 @@ import { activityText } from '../../http/joins/activity-text.ts';
 import { dominanceRows } from '../../http/joins/families.ts';
 import { readHidden, type HiddenLives } from '../../http/joins/hidden-lives.ts';
 import { character, seenCharacter } from '../../http/joins/join.ts';
+import { namedIn } from '../../http/joins/named.ts';
 
 const notFound = () => new HttpError(404, 'family_unknown', 'There is no such family.');
 const noFamily = () => new HttpError(404, 'family_none', 'You are not in a family.');
@@ -142,8 +144,8 @@ export async function dashboard(context: RouteContext) {
   const hidden = await readHidden(context);
   const found = await context.view((world, now) => {
     const family = familyOfMember(world, viewer);
-    const own = viewOwnFamily(world, viewer);
-    if (!family || !own) return null;
+    const [own, member] = [viewOwnFamily(world, viewer), memberOf(world, viewer)];
+    if (!family || !own || !member) return null;
     const { founder, money, max_vehicles, role, permits, joined_at, notice } = own;
     const seen = shown(world, hidden, viewFamily(world, family), familyShares(world));
     return {
@@ -158,6 +160,7 @@ export async function dashboard(context: RouteContext) {
           role,
           permits: [...permits],
           joined_at,
+          leaving_fee: feeOf(world, viewer, member, now),
         },
         boss: seen.boss,
         underboss: seen.underboss,
@@ -168,16 +171,20 @@ export async function dashboard(context: RouteContext) {
   });
   if (!found) throw noFamily();
   const { notice, by, answer } = found;
+  const content = notice && (await context.texts.show(notice.author, notice.text));
   return {
     ...answer,
-    notice: notice && {
-      content: await context.texts.show(notice.author, notice.text),
-      character: by,
-      created_at: notice.at,
-    },
+    notice:
+      notice === null || content === null
+        ? null
+        : { content, character: by, created_at: notice.at, mentions: await mentionsIn(context, content) },
     lost: await lastLoss(context, hidden, answer.family.id),
   };
 }
+
+/** The living whom a text names. */
+const mentionsIn = ({ view }: RouteContext, text: string) =>
+  view((world) => namedIn(world, text).map((id) => ({ id, username: character(world, id).username })));
 
 const onlineMembers = (world: World, presence: Presence, family: Family, now: number) =>
   viewMembers(world, family).flatMap(({ character: id, role }) => {

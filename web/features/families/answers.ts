@@ -1,0 +1,9 @@
+import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
+
+export type Family = AnswerOf<'GET families'>['families'][number];
+export type Founding = AnswerOf<'GET families/create'>;
+export type FamilyPage = AnswerOf<'GET families/:id'>;
+export type OwnFamily = AnswerOf<'GET family'>;
+export type FamilySettingsAnswer = AnswerOf<'GET family/settings'>;
+export type Upgrade = AnswerOf<'GET family/members/upgrade'>;
+export type FamilyKill = AnswerOf<'GET families/:id/kills'>['kills'][number];

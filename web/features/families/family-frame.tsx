@@ -1,0 +1,64 @@
+import { Shield } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OwnCharacter } from '../../app/api/shapes.ts';
+import { refresh } from '../../app/reads/query-client.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useChannel } from '../../app/socket/use-channel.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { fullDate, money } from '../../app/text/format.ts';
+import { Crest } from '../../kits/families/crest.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import type { OwnFamily } from './answers.ts';
+
+type Shown = NonNullable<OwnCharacter['family']>;
+
+interface FamilyFrameProps {
+  readonly children: (page: OwnFamily) => ReactNode;
+}
+
+/** A page of the player's own family, which follows what changes of it. Whoever is in none is led to those there are. */
+export function FamilyFrame({ children }: FamilyFrameProps) {
+  const { family } = useCharacter();
+  if (family === null)
+    return (
+      <Screen place="Family" title="No family">
+        <Panel title="You are on your own">
+          <Empty
+            icon={<Shield aria-hidden="true" />}
+            sentence="You are in no family. Look at those there are, or found one of your own."
+            next={<ButtonLink to="/main/families">See the families</ButtonLink>}
+          />
+        </Panel>
+      </Screen>
+    );
+  return <Own shown={family}>{children}</Own>;
+}
+
+function Own({ shown, children }: FamilyFrameProps & { readonly shown: Shown }) {
+  const page = useRead('GET family', { ownChannel: true });
+  const again = () =>
+    refresh('GET family', 'GET family/settings', 'GET family/members/upgrade', 'GET family/vehicles/upgrade');
+  useChannel(`family-${shown.id}`, { message: again, resync: again });
+  if (page === null)
+    return (
+      <Screen place="Family" title={shown.name} emblem={<Crest family={shown} size={72} />}>
+        <SkeletonRows rows={6} height={64} />
+      </Screen>
+    );
+  const { family } = page;
+  return (
+    <Screen
+      place={`Family · since ${fullDate(family.created_at)}`}
+      title={family.name}
+      emblem={<Crest family={family} size={72} />}
+      lead="Everybody pays in a cut, and everybody holds what the family takes."
+      aside={<HeroFigure value={money(family.money)} label="in the bank" />}
+    >
+      <Stack>{children(page)}</Stack>
+    </Screen>
+  );
+}
