@@ -29,6 +29,7 @@ export { drugsRoutes } from './drugs/routes.ts';
 export { eventRoutes } from './events/routes.ts';
 export { extortionRoutes } from './extortion/routes.ts';
 export { familiesRoutes } from './families/routes.ts';
+export { familyBusinessRoutes } from './family-business/routes.ts';
 export { fairnessRoutes } from './fairness/routes.ts';
 export { familyMembersRoutes } from './family-members/routes.ts';
 export { fraudRoutes } from './fraud/routes.ts';
