@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { Json } from '../../kernel/values/json.ts';
 import { ownFamily } from '../families/edit-family.ts';
 import { inFamily, permittedBy } from '../families/guards.ts';
-import { isBelow, roleTypes, type Role, type RoleType } from '../families/roles.ts';
+import { isBelow, roleTypes, type RoleType } from '../families/roles.ts';
 import { holderOf, type Family } from '../families/state.ts';
 import { earningsCuts, leavingFees } from '../families/terms.ts';
 import { roleChanged, roleEdited, roleSettings, type RoleSetting } from './events.ts';
@@ -82,14 +82,6 @@ function valueProblem(setting: RoleSetting, value: Json): Refusal | null {
           ? value === null || typeof value === 'number'
           : typeof value === 'boolean';
   return fits ? null : refuse('family_role_value', 'The role cannot be set to this.', { kind: 'invalid' });
-}
-
-/** The setting of a role as it stands. */
-export function settingOf(role: Role, setting: RoleSetting): Json {
-  if (setting === 'earnings_cut') return role.earningsCut;
-  if (setting === 'leaving_fee') return role.leavingFee;
-  if (setting === 'bank_withdrawal_limit') return role.withdrawalLimit;
-  return role.permits.includes(setting);
 }
 
 /** Settles one thing of a role below one's own (E373, R686). It may be what one's own role lacks (R734). */

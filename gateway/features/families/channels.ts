@@ -11,7 +11,13 @@ import { inFamilyBank } from '@rackets/engine/features/families/purse.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { isInFamily } from '@rackets/engine/shared/ports/families.ts';
 import { defineChannels } from '../../channels/channel-kind.ts';
-import { familyChannel, familyParts, familyUpdate, membershipChanges } from '../../channels/families.ts';
+import {
+  familiesIn,
+  familyChannel,
+  familyParts,
+  familyUpdate,
+  membershipChanges,
+} from '../../channels/families.ts';
 
 const shown = [closed, noticed, profileEdited, recoloured, renamed, upgraded, welcomed];
 
@@ -26,12 +32,9 @@ export const familiesChannels = defineChannels({
     },
   ],
   frames: (event, { listened }) => [
-    ...shown.flatMap((kind) => {
-      const family = kind.match(event)?.data.family;
-      return family !== undefined && listened(familyChannel(family))
-        ? [familyUpdate(family, 'dashboard')]
-        : [];
-    }),
+    ...familiesIn(shown, event)
+      .filter((family) => listened(familyChannel(family)))
+      .map((family) => familyUpdate(family, 'dashboard')),
     // Whatever moves its money: a crime's cut, a deposit, an upgrade, a business.
     ...familiesPaid(event)
       .filter((family) => listened(familyChannel(family)))

@@ -1,6 +1,6 @@
 import { businessClosed, incomePaid, started } from '@rackets/engine/features/family-business/events.ts';
 import { defineChannels } from '../../channels/channel-kind.ts';
-import { familyChannel, familyUpdate } from '../../channels/families.ts';
+import { familiesIn, familyChannel, familyUpdate } from '../../channels/families.ts';
 
 const shown = [started, incomePaid, businessClosed];
 
@@ -8,10 +8,7 @@ const shown = [started, incomePaid, businessClosed];
 export const familyBusinessChannels = defineChannels({
   kinds: [],
   frames: (event, { listened }) =>
-    shown.flatMap((kind) => {
-      const family = kind.match(event)?.data.family;
-      return family !== undefined && listened(familyChannel(family))
-        ? [familyUpdate(family, 'business')]
-        : [];
-    }),
+    familiesIn(shown, event)
+      .filter((family) => listened(familyChannel(family)))
+      .map((family) => familyUpdate(family, 'business')),
 });

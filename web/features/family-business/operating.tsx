@@ -70,7 +70,7 @@ function Rows({ page }: { readonly page: Businesses }) {
                 {
                   head: '',
                   phone: 'line' as const,
-                  cell: (business: Business) => <CloseButton business={business} />,
+                  cell: closeCell,
                 },
               ]
             : []),
@@ -79,6 +79,8 @@ function Rows({ page }: { readonly page: Businesses }) {
     </Panel>
   );
 }
+
+const closeCell = (business: Business) => <CloseButton business={business} />;
 
 const columns: readonly Column<Business>[] = [
   { head: 'Business', phone: 'main', cell: ({ name }) => <b>{name}</b> },
