@@ -7,3 +7,4 @@ export type OwnFamily = AnswerOf<'GET family'>;
 export type FamilySettingsAnswer = AnswerOf<'GET family/settings'>;
 export type Upgrade = AnswerOf<'GET family/members/upgrade'>;
 export type FamilyKill = AnswerOf<'GET families/:id/kills'>['kills'][number];
+export type Invite = AnswerOf<'GET family/invites'>['invites'][number];

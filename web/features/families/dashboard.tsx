@@ -1,7 +1,8 @@
 import { Pencil, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { clockTime, count, number, whenTime } from '../../app/text/format.ts';
+import { clockTime, count, money, number, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Dominance } from '../../kits/families/dominance.tsx';
 import { Markup } from '../../kits/markup/markup.tsx';
@@ -138,7 +139,7 @@ function Leaders({ page: { boss, underboss, family } }: { readonly page: OwnFami
             ),
         )}
       </ul>
-      {family.role.type === 'boss' && <CloseFamily family={family} />}
+      {family.role.type === 'boss' ? <CloseFamily family={family} /> : <LeaveFamily family={family} />}
     </Panel>
   );
 }
@@ -182,6 +183,27 @@ function CloseFamily({ family }: { readonly family: OwnFamily['family'] }) {
     <div className={styles.leave}>
       <Button look="danger" small busy={busy !== null} free onPress={() => void submit()}>
         Close the family…
+      </Button>
+    </div>
+  );
+}
+
+/** Everybody else’s way out, for the fee that their role has (R687). */
+function LeaveFamily({ family }: { readonly family: OwnFamily['family'] }) {
+  const fee = family.leaving_fee;
+  const { busy, submit } = useSubmit('POST family/leave', {
+    overlay: false,
+    asks: () => ({
+      question: `Leave ${family.name}?`,
+      detail: `${fee > 0 ? `It costs ${money(fee)} of your cash. ` : ''}For 24 hours you can be in no other family.`,
+      buttons: noOrYes('Stay', 'Leave the family', 'danger'),
+    }),
+    refreshes: ['GET families', 'GET families/create'],
+  });
+  return (
+    <div className={styles.leave}>
+      <Button small busy={busy !== null} free onPress={() => void submit()}>
+        {fee > 0 ? `Leave, ${money(fee)}…` : 'Leave the family…'}
       </Button>
     </div>
   );

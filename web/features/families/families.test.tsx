@@ -2,7 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import { afterEachPage, answerQuestion, openPage, press, refusal } from '../../app/testing/open-page.tsx';
 import { gangster } from '../../app/testing/read-page.ts';
-import type { Family, FamilyPage, FamilySettingsAnswer, Founding, OwnFamily, Upgrade } from './answers.ts';
+import type {
+  Family,
+  FamilyPage,
+  FamilySettingsAnswer,
+  Founding,
+  Invite,
+  OwnFamily,
+  Upgrade,
+} from './answers.ts';
 import { Dashboard } from './dashboard.tsx';
 import { Families } from './families.tsx';
 import { FamilyDialog } from './family-dialog.tsx';
@@ -124,6 +132,39 @@ test('who is in none is led to three families that have room, and to whom to ask
   expect(named).toEqual(['Saints', 'Lakeshore', 'Dockside'].map((name) => `${name}room for 7 more, ask Lou`));
 });
 
+test('[E400] [E401] [E402] invites wait there: the one that an alert led to first, joined or declined in one tap', async () => {
+  const invite = (id: string, name: string, problem: string | null = null): Invite => ({
+    id,
+    family: { id: name, name, colour: '#4fb06d', members_count: 3, max_members: 10, boss: lou },
+    character: ada,
+    created_at: monday,
+    expires_at: '2026-01-08T09:00:00.000Z',
+    problem,
+  });
+  const { sent } = openPage(<Families />, {
+    reads: {
+      '/api/families': { families: [] },
+      '/api/families/create': founding,
+      '/api/family/invites': { invites: [invite('i1', 'Saints', 'It is full.'), invite('i2', 'Lakeshore')] },
+    },
+    at: '/main/families?invite=i2',
+  });
+  const panel = (await screen.findByText('Invites wait for you')).closest('section');
+  const [first, second] = within(panel ?? document.body).getAllByRole('listitem');
+  expect(first?.textContent).toContain('Lakeshore3 of 10 members, Ada invites you');
+  expect(second?.textContent).toContain('It is full.');
+  press('Join Saints');
+  expect(sent).toEqual([]);
+  press('Join Lakeshore');
+  press('Decline Saints');
+  await waitFor(() =>
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/api/family/invites/i2/accept',
+      '/api/family/invites/i1/decline',
+    ]),
+  );
+});
+
 test('closed families have a tab, and an empty list says so', async () => {
   openPage(<Families />, { reads: { '/api/families': { families: [] } }, at: '/main/families?tab=closed' });
   expect(await screen.findByText('No family has closed this round.')).toBeDefined();
@@ -187,6 +228,15 @@ test('a recruit neither writes on the board nor closes the family', async () => 
   expect(screen.queryByRole('button', { name: /Close/ })).toBeNull();
 });
 
+test('[E350] [R687~] everybody else may leave, and is told the fee first', async () => {
+  const fee = own({ role: { name: 'Recruit', type: 'recruit', order: 5 }, leaving_fee: 25_000 });
+  const { sent } = openPage(<Dashboard />, { reads: { '/api/family': fee }, character: { family: outfit } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave, $25,000…' }));
+  expect(screen.getByRole('alertdialog').textContent).toContain('It costs $25,000 of your cash.');
+  answerQuestion('Leave the family');
+  await waitFor(() => expect(sent).toMatchObject([{ method: 'POST', path: '/api/family/leave' }]));
+});
+
 test('who is in no family asks nothing of the server and is led to the families', () => {
   const { read } = openPage(<Dashboard />, { reads: {} });
   expect(screen.getByRole('link', { name: 'See the families' }).getAttribute('href')).toBe('/main/families');
@@ -196,6 +246,7 @@ test('who is in no family asks nothing of the server and is led to the families'
 test('[S118] a colour is taken at once; the notice when it is saved', async () => {
   const { sent } = openPage(<FamilySettings />, {
     reads: { '/api/family': own(), '/api/family/settings': settings },
+    // The settings are not read again: the answer is what they are.
     answers: { '/api/family': () => Response.json({ ...settings, colour: '#d05a57' }) },
     character: { family: outfit },
   });
@@ -221,20 +272,20 @@ test('who may write on the board alone sees nothing else of the settings', async
 });
 
 test('[S119] [R681] the next step and its cost stand on one button, and the most is said in its place', async () => {
+  const after = step({ amount: 20, cost: 375_000 }, 50_000);
+  const reads: Record<string, unknown> = {
+    '/api/family': own(),
+    '/api/family/members/upgrade': step(),
+    '/api/family/vehicles/upgrade': step({ available: false }),
+  };
   const { sent } = openPage(<FamilyUpgrades />, {
-    reads: {
-      '/api/family': own(),
-      '/api/family/members/upgrade': step(),
-      '/api/family/vehicles/upgrade': step({ available: false }),
-    },
+    reads,
     answers: {
-      '/api/family/members/upgrade': () =>
-        Response.json({
-          ...step({ amount: 20, cost: 375_000 }, 50_000),
-          limit: 15,
-          current: 15,
-          previous: 10,
-        }),
+      '/api/family/members/upgrade': () => {
+        // What the page reads again afterwards.
+        reads['/api/family/members/upgrade'] = { ...after, limit: 15 };
+        return Response.json({ ...after, limit: 15, current: 15, previous: 10 });
+      },
     },
     character: { family: outfit },
   });

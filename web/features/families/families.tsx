@@ -12,6 +12,7 @@ import { DominanceBar } from './dominance-bar.tsx';
 import { FamilyRows } from './family-rows.tsx';
 import { StartFamily } from './start-family.tsx';
 import { TakeNewcomers } from './take-newcomers.tsx';
+import { WaitingInvites } from './waiting-invites.tsx';
 
 const tabs = [
   { id: 'active', label: 'Active' },
@@ -38,6 +39,7 @@ export function Families() {
       tabs={<QueryTabs label="Families" tabs={tabs} current={tab} />}
     >
       <Stack>
+        {active && me.family === null && <WaitingInvites />}
         {active && families !== null && <DominanceBar families={families} />}
         {active && families !== null && me.family === null && <TakeNewcomers families={families} />}
         <Panel title={active ? 'All families' : 'Closed families'}>
