@@ -16,6 +16,7 @@ export { extort } from './steps/extortion.ts';
 export { visitFamilies } from './steps/families.ts';
 export { lookIntoFamilies } from './steps/family-members.ts';
 export { visitFamilyBusiness } from './steps/family-business.ts';
+export { useFamilyBank } from './steps/family-bank.ts';
 export { tryFraud } from './steps/fraud.ts';
 export { visitGarage } from './steps/garage.ts';
 export { askForHelp } from './steps/help.ts';

@@ -32,6 +32,7 @@ export { familiesRoutes } from './families/routes.ts';
 export { familyBusinessRoutes } from './family-business/routes.ts';
 export { fairnessRoutes } from './fairness/routes.ts';
 export { familyMembersRoutes } from './family-members/routes.ts';
+export { familyBankRoutes } from './family-bank/routes.ts';
 export { fraudRoutes } from './fraud/routes.ts';
 export { garageRoutes } from './garage/routes.ts';
 export { helpConsoleRoutes } from './help/console-routes.ts';

@@ -15,6 +15,7 @@ export { detectivesModel } from './detectives/detectives.ts';
 export { drugTrades } from './drugs/drugs.ts';
 export { extortionAttempts, extortionReturns } from './extortion/extortion.ts';
 export { fairnessModel } from './fairness/fairness.ts';
+export { familyBankModel } from './family-bank/family-bank.ts';
 export { fraudAttempts } from './fraud/fraud.ts';
 export { garageModel } from './garage/garage.ts';
 export { horseRacingModel } from './horse-racing/horse-racing.ts';
