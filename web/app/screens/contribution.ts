@@ -23,6 +23,15 @@ export interface GoalProps {
   readonly otherwise: ReactNode;
 }
 
+export interface AlertActProps {
+  /** What the alert calls the act: "Join". */
+  readonly label: string;
+  /** What the act is about, as the alert carries it. */
+  readonly meta: Readonly<Record<string, unknown>>;
+  /** Closes the list of alerts. */
+  readonly onLeave: () => void;
+}
+
 export interface PersonCardProps {
   readonly id: string;
   readonly cardId: string;
@@ -84,6 +93,8 @@ export interface Contributions {
   readonly actsOnBar?: 'before' | 'after';
   /** Whether that stands on the card beside a name, too. */
   readonly actsOnCard?: true;
+  /** What an alert of the feature lets the player do at once, by the id of the alert's action. */
+  readonly alertActs?: Readonly<Record<string, ComponentType<AlertActProps>>>;
   /** What the feature shows and changes of one of the player's vehicles, in its dialog; `vehicle` is the id. */
   readonly vehicleSection?: ComponentType<{ readonly vehicle: string }>;
   readonly vehicleAct?: VehicleAct;

@@ -56,6 +56,12 @@ export const peopleTabs = featureContributions.flatMap(({ name, peopleTab }) =>
   peopleTab ? [{ name, ...peopleTab }] : [],
 );
 
+/** What alerts let the player do at once, by the ids of their actions. */
+export const alertActs: NonNullable<Contributions['alertActs']> = Object.assign(
+  {},
+  ...featureContributions.map((each) => each.alertActs),
+);
+
 /** Parts of a vehicle that other features show and change, in the order of their names. */
 export const vehicleSections = featureContributions.flatMap(({ name, vehicleSection: Section }) =>
   Section ? [{ name, Section }] : [],

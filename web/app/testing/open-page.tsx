@@ -24,7 +24,7 @@ interface Opened {
   /** Answers to reads by path, to be changed as the test goes. */
   readonly reads: Record<string, unknown>;
   /** Answers to changes by path; an empty object to all others. */
-  readonly answers?: Record<string, () => Response>;
+  readonly answers?: Record<string, () => Response | Promise<Response>>;
   /** The address, with its query. */
   readonly at?: string;
   /** What the page reads about the player's gangster. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Alert } from '../../app/api/shapes.ts';
 import { showAlert } from '../../app/dialogs/dialogs.ts';
+import { alertActs } from '../../app/screens/contributions.ts';
 import styles from './alerts.module.css';
 
 interface AlertActProps {
@@ -10,6 +11,8 @@ interface AlertActProps {
 
 /** What an alert offers to do. One that this client does not know is a newer game's (R243). */
 export function AlertAct({ action, onLeave }: AlertActProps) {
+  const Act = Object.hasOwn(alertActs, action.id) ? alertActs[action.id] : undefined;
+  if (Act) return <Act label={action.label} meta={action.meta} onLeave={onLeave} />;
   const to = addressOf(action);
   if (to !== null) {
     return (

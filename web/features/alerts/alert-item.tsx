@@ -21,6 +21,7 @@ export function AlertItem({ alert, onLeave, onRemove }: AlertItemProps) {
       <EventTile kind={alert.type} tone={alert.tone} />
       <div className={styles.what}>
         <p>{sentence}</p>
+        {alert.text !== null && <blockquote className={styles.text}>{alert.text}</blockquote>}
         <p className={styles.line}>
           <time dateTime={alert.created_at}>{whenTime(alert.created_at, serverClock.now())}</time>
           {alert.actions.map((action) => (

@@ -1,0 +1,71 @@
+import { Shield } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { refresh } from '../../app/reads/query-client.ts';
+import { useRead } from '../../app/reads/use-read.ts';
+import { useChannel } from '../../app/socket/use-channel.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { HeroFigure, Screen } from '../../ui/screen.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import type { MembersAnswer } from './answers.ts';
+
+interface MembersFrameProps {
+  readonly lead: string;
+  readonly children: (page: MembersAnswer) => ReactNode;
+}
+
+/** A page of the family's members, which follows who comes, goes and rises. Whoever is in no family is led to those there are. */
+export function MembersFrame({ lead, children }: MembersFrameProps) {
+  const { family } = useCharacter();
+  if (family === null)
+    return (
+      <Screen place="Family" title="Members">
+        <Panel title="You are on your own">
+          <Empty
+            icon={<Shield aria-hidden="true" />}
+            sentence="You are in no family. Look at those there are, or found one of your own."
+            next={<ButtonLink to="/main/families">See the families</ButtonLink>}
+          />
+        </Panel>
+      </Screen>
+    );
+  return (
+    <OwnMembers id={family.id} name={family.name} lead={lead}>
+      {children}
+    </OwnMembers>
+  );
+}
+
+interface OwnMembersProps extends MembersFrameProps {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Who comes online is not pushed. */
+const refreshMs = 30_000;
+
+function OwnMembers({ id, name, lead, children }: OwnMembersProps) {
+  const page = useRead('GET family/members', { quiet: true, ownChannel: true, refetchMs: refreshMs });
+  const again = () => refresh('GET family/members', 'GET family/roles');
+  useChannel(`family-${id}`, { message: again, resync: again });
+  const online = page?.members.filter(({ active_now }) => active_now).length ?? 0;
+  return (
+    <Screen
+      place={`Family · ${name}`}
+      title="Members"
+      lead={lead}
+      aside={
+        page && (
+          <>
+            <HeroFigure value={`${page.members.length} of ${page.max_members}`} label="members" />
+            <HeroFigure value={online} label="online" />
+          </>
+        )
+      }
+    >
+      {page === null ? <SkeletonRows rows={8} height={56} /> : children(page)}
+    </Screen>
+  );
+}
