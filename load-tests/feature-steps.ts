@@ -14,6 +14,7 @@ export { visitDetectives } from './steps/detectives.ts';
 export { dealDrugs } from './steps/drugs.ts';
 export { extort } from './steps/extortion.ts';
 export { visitFamilies } from './steps/families.ts';
+export { visitFamilyGarage } from './steps/family-garage.ts';
 export { lookIntoFamilies } from './steps/family-members.ts';
 export { visitFamilyBusiness } from './steps/family-business.ts';
 export { useFamilyBank } from './steps/family-bank.ts';

@@ -21,6 +21,7 @@ export { fairness } from './fairness/fairness.ts';
 export { families } from './families/families.ts';
 export { familyBank } from './family-bank/family-bank.ts';
 export { familyBusiness } from './family-business/family-business.ts';
+export { familyGarage } from './family-garage/family-garage.ts';
 export { familyMembers } from './family-members/family-members.ts';
 export { fraud } from './fraud/fraud.ts';
 export { garage } from './garage/garage.ts';

@@ -9,6 +9,7 @@ export { eventChannels } from './events/channels.ts';
 export { familiesChannels } from './families/channels.ts';
 export { familyBusinessChannels } from './family-business/channels.ts';
 export { familyMembersChannels } from './family-members/channels.ts';
+export { familyGarageChannels } from './family-garage/channels.ts';
 export { fairnessChannels } from './fairness/channels.ts';
 export { horseRacingChannels } from './horse-racing/channels.ts';
 export { lottoChannels } from './lotto/channels.ts';

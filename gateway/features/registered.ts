@@ -30,6 +30,7 @@ export { eventRoutes } from './events/routes.ts';
 export { extortionRoutes } from './extortion/routes.ts';
 export { familiesRoutes } from './families/routes.ts';
 export { familyBusinessRoutes } from './family-business/routes.ts';
+export { familyGarageRoutes } from './family-garage/routes.ts';
 export { fairnessRoutes } from './fairness/routes.ts';
 export { familyMembersRoutes } from './family-members/routes.ts';
 export { familyBankRoutes } from './family-bank/routes.ts';

@@ -252,6 +252,8 @@ test.each([
       'family-members.kick-member',
       'family-bank.deposit-money',
       'family-bank.withdraw-money',
+      'family-garage.add-vehicles',
+      'family-garage.take-vehicle',
     ],
   ],
 ] as const)(

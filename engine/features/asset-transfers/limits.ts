@@ -101,6 +101,11 @@ export function noteTransfer(world: World, { from, to, type, value, at }: Passed
   note(world, to, 'receive', type, value, at);
 }
 
+/** Counts what somebody received from what several have together, of which nobody is the sender. Part of apply. */
+export function noteReceived(world: World, { to, type, value, at }: Omit<PassedLot, 'from'>): void {
+  note(world, to, 'receive', type, value, at);
+}
+
 function note(
   world: World,
   account: string,

@@ -1,0 +1,7 @@
+import { defineManifest } from '../../kernel/declarations/manifest.ts';
+
+export const familyGarageManifest = defineManifest({
+  name: 'family-garage',
+  title: 'Garage',
+  section: 'Family',
+});
