@@ -75,6 +75,7 @@ const roles = [
   'seller',
   'bidder',
   'buyer',
+  'protector',
 ];
 
 function eventOf(definition: EventDefinition): RecordedEvent {

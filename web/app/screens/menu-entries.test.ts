@@ -26,7 +26,7 @@ const documented =
 
 const paths = menuEntries.map(({ to }) => to);
 
-test('[R042~families] [S151~families] the sections stand in the documents’ order', () => {
+test('[R042] [S151] the sections stand in the documents’ order', () => {
   expect(sections).toEqual([
     'General',
     'Crimes',
@@ -37,11 +37,10 @@ test('[R042~families] [S151~families] the sections stand in the documents’ ord
     'Community',
     'Other',
   ]);
-  const shown = sectionsOf(menuEntries).map(({ name }) => name);
-  expect(shown).toEqual(sections.filter((name) => shown.includes(name)));
+  expect(sectionsOf(menuEntries).map(({ name }) => name)).toEqual(sections);
 });
 
-test('[R050~bounties] [R050~families] [R050~heists] [R050~killing] [R050~missions] [R050~newspaper] [R050~property] the documents’ screens stand in their order, whatever of ours is between them', () => {
+test('[R050~bounties] [R050~heists] [R050~killing] [R050~missions] [R050~newspaper] [R050~property] the documents’ screens stand in their order, whatever of ours is between them', () => {
   const known = paths.filter((path) => documented.includes(path));
   expect(known).toEqual(documented.filter((path) => known.includes(path)));
 });
