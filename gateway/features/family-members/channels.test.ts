@@ -1,5 +1,8 @@
-import { clan } from '@rackets/engine/features/families/testing/clan.ts';
+import { clan, join } from '@rackets/engine/features/families/testing/clan.ts';
+import { born } from '@rackets/engine/kernel/testing/people.ts';
+import { sealedSample } from '@rackets/engine/shared/testing/sealed.ts';
 import { expect, test } from 'vitest';
+import { alertChannels } from '../alerts/channels.ts';
 import { familyMembersChannels } from './channels.ts';
 
 test('[W22] members who listen are told that invites, members and roles have changed, and nobody of what', () => {
@@ -23,4 +26,28 @@ test('[W22] members who listen are told that invites, members and roles have cha
   );
   expect(heard('a-Bob', 'leave-family', {})).toStrictEqual(told);
   expect(heard('a-Ann', 'invite-member', { username: 'Bob' })).toStrictEqual(told);
+});
+
+test('the welcome leaves for who joined alone, sealed, under the key of whoever wrote it', () => {
+  const { play } = clan();
+  const zoe = born(play, 'a-Zoe', 'Zoe');
+  play.accept('a-Ann', 'families.edit-welcome', { welcome: sealedSample(9) });
+  const from = play.log.length;
+  join(play, 'Ann', 'Zoe');
+  const context = {
+    world: play.world,
+    now: play.now,
+    listened: () => true,
+    visitors: () => 0,
+    online: () => [],
+  };
+  const frames = play.log.slice(from).flatMap((event) => alertChannels.frames?.(event, context) ?? []);
+  expect(frames.filter(({ texts }) => texts !== undefined)).toMatchObject([
+    {
+      channel: `character-${zoe}`,
+      event: 'alert',
+      data: { type: 'family-members.welcome', text: null },
+      texts: { text: { account: 'a-Ann', text: sealedSample(9) } },
+    },
+  ]);
 });

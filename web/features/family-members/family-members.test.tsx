@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { afterEachPage, answerQuestion, openPage, press, refusal } from '../../app/testing/open-page.tsx';
 import { gangster } from '../../app/testing/read-page.ts';
 import { AlertAct } from '../alerts/alert-act.tsx';
+import type { PersonPage } from '../../app/screens/contribution.ts';
+import { InviteAct } from './invite-act.tsx';
 import type { FamilyRole, Member, MembersAnswer, RoleId, RolesAnswer } from './answers.ts';
 import { Members } from './members.tsx';
 import { MessageMembers } from './message-members.tsx';
@@ -274,4 +276,32 @@ test('[E401] [R092] an invite is taken by one press on its alert', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Join' }));
   await waitFor(() => expect(left).toHaveBeenCalledOnce());
   expect(sent).toMatchObject([{ method: 'POST', path: '/api/family/invites/i7/accept' }]);
+});
+
+/** A stranger's profile. */
+const person = (more: Partial<PersonPage['character']> = {}) =>
+  ({
+    character: { ...gangster('Zoe'), relation_tags: [], ...more },
+    blocked_current: false,
+  }) as unknown as PersonPage;
+
+test('[E368] a gangster is asked in from their profile, once, by who may', async () => {
+  const { sent } = open(<InviteAct page={person()} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Invite to the family' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ path: '/api/family/members', body: { username: 'Zoe' } }]),
+  );
+});
+
+test.each([
+  ['is asked already', person(gangster('Nora')), page(), 'Invited to the family'],
+  ['is dead', person({ dead: 'shot' }), page(), null],
+  ['is in the family', person({ family }), page(), null],
+  ['may not be asked by this role', person(), page({ can_invite: false }), null],
+])('whoever %s is not asked', async (_why, shown, answer, label) => {
+  open(<InviteAct page={shown} />, answer);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const button = screen.queryByRole('button');
+  expect(button?.textContent.trim() ?? null).toBe(label);
+  expect(button?.getAttribute('aria-disabled') ?? null).toBe(label === null ? null : 'true');
 });
