@@ -12,13 +12,16 @@ export interface LinkDialogScreen {
   readonly id?: string;
 }
 
-const declared = import.meta.glob<readonly LinkDialogScreen[]>('../../features/*/link-dialogs.ts', {
-  eager: true,
-  import: 'linkDialogs',
-});
-
-/** Addresses that open a dialog over the page that is shown, instead of navigating (R030). */
-export const linkDialogs: readonly LinkDialogScreen[] = Object.values(declared).flat();
+/**
+ * Addresses that open a dialog over the page that is shown, instead of navigating (R030). Without the files' names: Vite
+ * leaves them out of a glob's values.
+ */
+export const linkDialogs: readonly LinkDialogScreen[] = Object.values(
+  import.meta.glob<readonly LinkDialogScreen[]>('../../features/*/link-dialogs.ts', {
+    eager: true,
+    import: 'linkDialogs',
+  }),
+).flat();
 
 /** What a link to a dialog notes in the history: the page behind it, and how many steps back that is. */
 interface OverPage {
