@@ -2,6 +2,7 @@ import { Pencil, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
+import { menuEntries } from '../../app/screens/menu-entries.ts';
 import { clockTime, count, money, number, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Dominance } from '../../kits/families/dominance.tsx';
@@ -9,7 +10,7 @@ import { Markup } from '../../kits/markup/markup.tsx';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { levelText } from '../../kits/people/level-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Columns, Stack } from '../../ui/screen.tsx';
 import type { OwnFamily } from './answers.ts';
@@ -23,6 +24,7 @@ export function Dashboard() {
       {(page) => (
         <>
           {page.lost && <Lost lost={page.lost} />}
+          <Ways />
           <Columns>
             <Stack>
               <NoticeBoard page={page} />
@@ -37,6 +39,24 @@ export function Dashboard() {
         </>
       )}
     </FamilyFrame>
+  );
+}
+
+/** The family's other pages, which the menu shows to members. */
+const ways = menuEntries.filter(
+  ({ to }) => to.startsWith('/main/family/') && to !== '/main/family/dashboard',
+);
+
+/** Each of them is one tap away. */
+function Ways() {
+  return (
+    <nav className={styles.ways} aria-label="In the family">
+      {ways.map(({ to, label, icon: Icon }) => (
+        <ButtonLink key={to} to={to}>
+          <Icon size={18} aria-hidden="true" /> {label}
+        </ButtonLink>
+      ))}
+    </nav>
   );
 }
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { MenuState } from '../../app/screens/screen.ts';
 import { afterEachPage, answerQuestion, openPage, press, refusal } from '../../app/testing/open-page.tsx';
 import { gangster } from '../../app/testing/read-page.ts';
 import type {
@@ -16,6 +17,7 @@ import { Families } from './families.tsx';
 import { FamilyDialog } from './family-dialog.tsx';
 import { FamilySettings } from './family-settings.tsx';
 import { FamilyUpgrades } from './family-upgrades.tsx';
+import { screens } from './screens.ts';
 import { missingOf } from './start-family.tsx';
 
 afterEachPage();
@@ -195,6 +197,13 @@ test('founding asks first; a name that is taken is told at its field', async () 
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
+test('[R575~] the dashboard stands in the menu of members alone', () => {
+  const menu = screens.screens.find(({ path }) => path === '/main/family/dashboard')?.menu;
+  const member = { character: { family: outfit, chat_mentions: 0 } } as MenuState;
+  const alone = { character: { family: null, chat_mentions: 0 } } as MenuState;
+  expect([null, alone, member].map((state) => menu?.shown?.(state, false))).toEqual([false, false, true]);
+});
+
 test('[S117] the dashboard shows what was lost first, the notice, the bank, and who is online and where', async () => {
   openPage(<Dashboard />, { reads: { '/api/family': own() }, character: { family: outfit } });
   expect(await screen.findByText('$18,420,300')).toBeDefined();
@@ -204,6 +213,9 @@ test('[S117] the dashboard shows what was lost first, the notice, the bank, and 
   expect(screen.getByText('Baltimore')).toBeDefined();
   expect(screen.getByText(/^in prison until /)).toBeDefined();
   expect(screen.getByText('Boss, founder')).toBeDefined();
+  const ways = within(screen.getByRole('navigation', { name: 'In the family' })).getAllByRole('link');
+  expect(ways.map((link) => link.getAttribute('href'))).toContain('/main/family/members');
+  expect(ways.map((link) => link.getAttribute('href'))).not.toContain('/main/family/dashboard');
 });
 
 test('[R687~] the boss may close it after a question of five seconds; nobody else is offered it', async () => {
