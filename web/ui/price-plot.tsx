@@ -13,6 +13,8 @@ interface PricePlotProps {
   readonly label: string;
   /** The oldest first. */
   readonly points: readonly PricePoint[];
+  /** What is said instead of a chart while there are not two points. */
+  readonly none?: string;
   /** A level to compare with: what one paid, what it is on average. */
   readonly level?: { readonly price: number; readonly label: string };
 }
@@ -22,10 +24,14 @@ const height = 160;
 const gridLines = 3;
 
 /** A line of prices over time, with the price and time under the pointer. Drawn as paths: no library. */
-export function PricePlot({ label, points, level }: PricePlotProps) {
+export function PricePlot({
+  label,
+  points,
+  level,
+  none = 'The chart needs two hours of prices. Look again soon.',
+}: PricePlotProps) {
   const [at, setAt] = useState<number | null>(null);
-  if (points.length < 2)
-    return <p className={styles.none}>The chart needs two hours of prices. Look again soon.</p>;
+  if (points.length < 2) return <p className={styles.none}>{none}</p>;
   const prices = [...points.map(({ price }) => price), ...(level ? [level.price] : [])];
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const margin = Math.max(1, (high - low) * 0.1);

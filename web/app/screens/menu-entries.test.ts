@@ -93,7 +93,7 @@ test('a wait of a screen without an entry stands at the entry of its address, an
   );
   expect(below.length).toBeGreaterThan(0);
   for (const { path, menuWait } of below) {
-    const entry = menuEntries.find(({ to }) => to === addressOf(path));
+    const entry = menuEntries.find(({ to }) => to === addressOf(path, gameScreens));
     expect(entry).toMatchObject({ timer: menuWait });
     expect(entry?.count?.(state)).toBe(0);
   }

@@ -19,7 +19,7 @@ export interface MenuEntry extends MenuPlace {
 const waitsBelow: ReadonlyMap<string, string> = new Map(
   featureScreens.flatMap(({ screens }) =>
     screens.flatMap(({ path, menuWait }) =>
-      menuWait === undefined ? [] : [[addressOf(path), menuWait] as const],
+      menuWait === undefined ? [] : [[addressOf(path, screens), menuWait] as const],
     ),
   ),
 );

@@ -1,3 +1,4 @@
+import { Shield } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { gameScreens } from './game-screens.ts';
 import type { GameScreen } from './screen.ts';
@@ -23,6 +24,19 @@ test('[R540] screens of one address share their tabs, its own first, whatever fe
     expect(tabRowOf(path, screens)).toEqual(row);
   }
   expect(tabRowOf('/main/shops', screens)).toBeNull();
+});
+
+test('an address of the menu below another has tabs of its own', () => {
+  const menu = { place: 1, icon: Shield, key: null };
+  const family: readonly GameScreen[] = [
+    { path: '/main/clan/home', title: 'Home', tab: 'Home', page, menu },
+    { path: '/main/clan/home/edit', title: 'Home', tab: 'Edit', page },
+    { path: '/main/clan/safe', title: 'Safe', tab: 'Safe', page, menu },
+    { path: '/main/clan/safe/log', title: 'Safe', tab: 'Log', page },
+  ];
+  const labels = (path: string) => tabRowOf(path, family)?.tabs.map(({ label }) => label);
+  expect(labels('/main/clan/home/edit')).toEqual(['Home', 'Edit']);
+  expect(labels('/main/clan/safe')).toEqual(['Safe', 'Log']);
 });
 
 test('no tab stands alone', () => {

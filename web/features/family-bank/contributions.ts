@@ -1,0 +1,4 @@
+import { Landmark } from 'lucide-react';
+import { defineContributions } from '../../app/screens/contribution.ts';
+
+export const contributions = defineContributions({ eventIcons: { 'family-bank': Landmark } });

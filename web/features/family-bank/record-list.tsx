@@ -1,0 +1,47 @@
+import { Landmark } from 'lucide-react';
+import { money, signedMoney, whenTime } from '../../app/text/format.ts';
+import { serverClock } from '../../app/time/clock.ts';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import type { BankRecord } from './answers.ts';
+import styles from './family-bank.module.css';
+
+/** Records, the newest first: who, what for, how much, and what lay in the bank afterwards. */
+export function RecordList({ records }: { readonly records: readonly BankRecord[] }) {
+  if (records.length === 0)
+    return (
+      <Empty
+        icon={<Landmark aria-hidden="true" />}
+        sentence="Nothing has come in yet. A member’s crimes or a deposit will."
+      />
+    );
+  return (
+    <ul>
+      {records.map(({ id, created_at, character, amount, balance, text }) => (
+        <li key={id} className={styles.record} data-row-link>
+          <time dateTime={created_at}>{whenTime(created_at, serverClock.now())}</time>
+          {character === null ? (
+            <span className={styles.mark}>
+              <Landmark size={16} aria-hidden="true" />
+            </span>
+          ) : (
+            <Avatar url={character.avatar_url} />
+          )}
+          <span className={styles.what}>
+            {character === null ? (
+              <b>The family</b>
+            ) : (
+              <CharacterLink id={character.id} username={character.username} />
+            )}
+            <small>{text}</small>
+          </span>
+          <span className={styles.amounts}>
+            <b data-tone={amount < 0 ? 'bad' : 'good'}>{signedMoney(amount)}</b>
+            <small>{money(balance)} after</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
