@@ -49,7 +49,7 @@ const columns: readonly Column<MemberBalance>[] = [
   {
     head: 'Balance',
     number: true,
-    cell: ({ balance }) => <b data-tone={balance < 0 ? 'bad' : undefined}>{balanceText(balance)}</b>,
+    cell: ({ balance }) => <b className={balance < 0 ? styles.bad : undefined}>{balanceText(balance)}</b>,
     phone: 'end',
     plain: ({ balance }) => balance,
   },

@@ -25,8 +25,8 @@ export function FamilyBank() {
             <Fortnight account={account} />
           </Columns>
           <Columns even>
-            <Latest />
             <Most />
+            <Latest />
           </Columns>
         </>
       )}
@@ -49,7 +49,7 @@ function Fortnight({ account }: { readonly account: Account }) {
     <Panel
       title="The last fortnight"
       {...(days.length > 1
-        ? { aside: <span data-tone={change < 0 ? 'bad' : 'good'}>{signedMoney(change)}</span> }
+        ? { aside: <span className={change < 0 ? styles.bad : styles.good}>{signedMoney(change)}</span> }
         : {})}
     >
       <div className={styles.plot}>

@@ -5,6 +5,7 @@ import { PanelTabs } from '../../ui/panel-tabs.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Balances } from './balances.tsx';
 import { BankFrame } from './bank-frame.tsx';
+import styles from './family-bank.module.css';
 
 const tabs = [
   { id: 'current', label: 'Current' },
@@ -20,9 +21,11 @@ export function MemberBalances() {
     <BankFrame>
       {() => (
         <Panel title="Member balances">
-          <PanelTabs label="Whose" tabs={tabs} current={which} onChange={setWhich}>
-            <Listed key={which} which={which} />
-          </PanelTabs>
+          <div className={styles.whose}>
+            <PanelTabs label="Whose" tabs={tabs} current={which} onChange={setWhich}>
+              <Listed key={which} which={which} />
+            </PanelTabs>
+          </div>
         </Panel>
       )}
     </BankFrame>

@@ -37,7 +37,7 @@ export function RecordList({ records }: { readonly records: readonly BankRecord[
             <small>{text}</small>
           </span>
           <span className={styles.amounts}>
-            <b data-tone={amount < 0 ? 'bad' : 'good'}>{signedMoney(amount)}</b>
+            <b className={amount < 0 ? styles.bad : styles.good}>{signedMoney(amount)}</b>
             <small>{money(balance)} after</small>
           </span>
         </li>
