@@ -1,6 +1,6 @@
 import { added, returned, taken } from '@rackets/engine/features/family-garage/events.ts';
 import { defineChannels } from '../../channels/channel-kind.ts';
-import { familyChannel, familyUpdate } from '../../channels/families.ts';
+import { familiesIn, familyChannel, familyUpdate } from '../../channels/families.ts';
 
 const shown = [added, taken, returned];
 
@@ -8,8 +8,7 @@ const shown = [added, taken, returned];
 export const familyGarageChannels = defineChannels({
   kinds: [],
   frames: (event, { listened }) =>
-    shown.flatMap((kind) => {
-      const family = kind.match(event)?.data.family;
-      return family !== undefined && listened(familyChannel(family)) ? [familyUpdate(family, 'garage')] : [];
-    }),
+    familiesIn(shown, event)
+      .filter((family) => listened(familyChannel(family)))
+      .map((family) => familyUpdate(family, 'garage')),
 });
