@@ -8,7 +8,7 @@ import { staffRoles } from '@rackets/engine/shared/people/staff.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../features/index.ts';
 import { ask, Onlooker, questionsTo, type Question, type Sight } from './testing/onlooker.ts';
-import { field, startTestGame, testPassword, type TestGame } from './testing/test-game.ts';
+import { field, rulesOfTests, startTestGame, testPassword, type TestGame } from './testing/test-game.ts';
 
 /** SEED=7 LOOKS=200 npx vitest run gateway/http/secrecy.test.ts: other acts and requests, and more of them. */
 const seed = Number(process.env['SEED'] ?? 1);
@@ -24,8 +24,9 @@ const readsOfPlayers = reads
   .filter(({ role, params, query, body }) => role !== 'staff' && !params && !query && !body)
   .map(({ method, path }) => `${method} /api/${path}`);
 const changes = routes.filter(({ kind }) => kind !== 'view');
-/** Ann closes no account and ends no life of hers, which would be the end of her looking. */
-const changesOfAnn = changes.filter(({ path }) => path !== 'me/close' && path !== 'suicide');
+/** Ann closes no account, ends no life and closes no family of hers, which would be the end of her looking. */
+const endings: ReadonlySet<string> = new Set(['me/close', 'suicide', 'family/close']);
+const changesOfAnn = changes.filter(({ path }) => !endings.has(path));
 const wishes = features.flatMap(({ wishes: own = {} }) =>
   Object.entries(own).filter(([, { asSystem }]) => asSystem !== true),
 );
@@ -36,12 +37,16 @@ afterEach(() => void vi.useRealTimers());
 
 /** Ann, who looks on; Bob and Cyd, who act; and the staff. */
 async function openStage() {
-  const game = await startTestGame({ settings: { relaxedLimits: true } });
+  // Ann is in a family, or its pages would answer her with nothing but refusals.
+  const rules = rulesOfTests();
+  const families = { ...rules['families'], founding: { level: 1, cost: 10 } };
+  const game = await startTestGame({ rules: { ...rules, families }, settings: { relaxedLimits: true } });
   const round: RecordedEvent[] = [];
   const platform: RecordedEvent[] = [];
   game.pipeline.onDurable((batch) => round.push(...batch));
   game.platform.onDurable((batch) => platform.push(...batch));
   const ann = await game.play('Ann');
+  await game.answer('POST families', { key: ann.key, body: { name: 'The Outfit' } });
   const others = await Promise.all(['Bob', 'Cyd', 'Dan', 'Eve'].map((name) => game.play(name)));
   const accountOf = (character: string) =>
     game.pipeline.peek((world) => world.characters.get(character)?.account ?? '');
