@@ -20,7 +20,13 @@ import { FamilyFrame } from './family-frame.tsx';
 /** The page that a family's members come home to (S117). */
 export function Dashboard() {
   return (
-    <FamilyFrame>
+    <FamilyFrame
+      act={
+        <ButtonLink to="/main/family/bank" look="filled">
+          Deposit
+        </ButtonLink>
+      }
+    >
       {(page) => (
         <>
           {page.lost && <Lost lost={page.lost} />}

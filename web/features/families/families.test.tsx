@@ -213,6 +213,7 @@ test('[S117] the dashboard shows what was lost first, the notice, the bank, and 
   expect(screen.getByText('Baltimore')).toBeDefined();
   expect(screen.getByText(/^in prison until /)).toBeDefined();
   expect(screen.getByText('Boss, founder')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/main/family/bank');
   const ways = within(screen.getByRole('navigation', { name: 'In the family' })).getAllByRole('link');
   expect(ways.map((link) => link.getAttribute('href'))).toContain('/main/family/members');
   expect(ways.map((link) => link.getAttribute('href'))).not.toContain('/main/family/dashboard');

@@ -18,10 +18,12 @@ type Shown = NonNullable<OwnCharacter['family']>;
 
 interface FamilyFrameProps {
   readonly children: (page: OwnFamily) => ReactNode;
+  /** Stands beside what the bank holds. */
+  readonly act?: ReactNode;
 }
 
 /** A page of the player's own family, which follows what changes of it. Whoever is in none is led to those there are. */
-export function FamilyFrame({ children }: FamilyFrameProps) {
+export function FamilyFrame({ children, act }: FamilyFrameProps) {
   const { family } = useCharacter();
   if (family === null)
     return (
@@ -35,10 +37,14 @@ export function FamilyFrame({ children }: FamilyFrameProps) {
         </Panel>
       </Screen>
     );
-  return <Own shown={family}>{children}</Own>;
+  return (
+    <Own shown={family} act={act}>
+      {children}
+    </Own>
+  );
 }
 
-function Own({ shown, children }: FamilyFrameProps & { readonly shown: Shown }) {
+function Own({ shown, children, act }: FamilyFrameProps & { readonly shown: Shown }) {
   const page = useRead('GET family', { ownChannel: true });
   const again = () =>
     refresh('GET family', 'GET family/settings', 'GET family/members/upgrade', 'GET family/vehicles/upgrade');
@@ -56,7 +62,12 @@ function Own({ shown, children }: FamilyFrameProps & { readonly shown: Shown }) 
       title={family.name}
       emblem={<Crest family={family} size={72} />}
       lead="Everybody pays in a cut, and everybody holds what the family takes."
-      aside={<HeroFigure value={money(family.money)} label="in the bank" />}
+      aside={
+        <>
+          <HeroFigure value={money(family.money)} label="in the bank" />
+          {act}
+        </>
+      }
     >
       <Stack>{children(page)}</Stack>
     </Screen>
