@@ -55,6 +55,37 @@ const columns: readonly Column<MemberBalance>[] = [
   },
 ];
 
+/** The same in half a page's width: what a balance is made of stands below the name. */
+export function BriefBalances({ members }: { readonly members: readonly MemberBalance[] }) {
+  return (
+    <ul>
+      {members.map((row) => {
+        const { character, mine, earnings_cut: cut, deposits, withdrawals, balance } = row;
+        return (
+          <li
+            key={character?.id ?? `${balance} ${deposits}`}
+            className={styles.record}
+            data-row-link={character === null || mine ? undefined : true}
+          >
+            <Avatar url={character?.avatar_url ?? null} />
+            <span className={styles.what}>
+              {character === null || mine ? (
+                <b>{mine ? 'You' : nameOf(row)}</b>
+              ) : (
+                <CharacterLink id={character.id} username={character.username} />
+              )}
+              <small>
+                cut {shortMoney(cut)}, paid in {shortMoney(deposits)}, out {shortMoney(withdrawals)}
+              </small>
+            </span>
+            <b className={balance < 0 ? styles.bad : undefined}>{balanceText(balance)}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** What each has brought and taken (R605). */
 export function Balances({ members }: { readonly members: readonly MemberBalance[] }) {
   if (members.length === 0)

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import type { Account } from './answers.ts';
 import { balanceText, BankFrame } from './bank-frame.tsx';
 import styles from './family-bank.module.css';
-import { Balances } from './balances.tsx';
+import { BriefBalances } from './balances.tsx';
 import { RecordList } from './record-list.tsx';
 import { YourAccount } from './your-account.tsx';
 
@@ -99,7 +99,7 @@ function Most() {
       {answer === null ? (
         <SkeletonRows rows={shown} height={44} />
       ) : (
-        <Balances members={answer.members.slice(0, shown)} />
+        <BriefBalances members={answer.members.slice(0, shown)} />
       )}
     </Panel>
   );
