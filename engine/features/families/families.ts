@@ -32,7 +32,13 @@ export const families = defineFeature({
   slice: familiesState,
   rules: familiesRules.defaults,
   // A random play is over long before anybody has the level and the money.
-  quietRules: { founding: { level: 1, cost: 10 }, renaming: 10, betweenSeconds: 60 },
+  quietRules: {
+    founding: { level: 1, cost: 10 },
+    renaming: 10,
+    betweenSeconds: 60,
+    members: { ...familiesRules.defaults.members, cost: 1_000 },
+    vehicles: { ...familiesRules.defaults.vehicles, cost: 1_000 },
+  },
   // Without a family, nobody's death or ban concerns one.
   beginsEmpty: true,
   provides: [
