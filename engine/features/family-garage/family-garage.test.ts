@@ -120,7 +120,7 @@ describe('[E377] a vehicle is taken out', () => {
     expect(play.refusal('a-Bob', take, { vehicle: car })).toBe('family_garage_unknown');
   });
 
-  test('[R602] by another whose role permits it, against what they may receive in a day', () => {
+  test('[R602~] by another whose role permits it, against what they may receive in a day', () => {
     const made = outfit();
     const { play } = made;
     const [car, dear] = [give(made, 'Bob'), give(made, 'Bob', 'van-alder-sixteen')];
@@ -159,7 +159,7 @@ describe('[E377] a vehicle is taken out', () => {
   });
 });
 
-describe('[R687] what was added goes back to who added it', () => {
+describe('what was added goes back to who added it', () => {
   test.each(['leaving', 'a kick', 'a ban'])('at once by %s, also into a garage without room', (how) => {
     const made = outfit();
     const { play } = made;
@@ -177,7 +177,7 @@ describe('[R687] what was added goes back to who added it', () => {
     expect(page(made)?.vehicles).toMatchObject([{ id: other }]);
   });
 
-  test('[R016~] of the dead, the insured pass to the account and the rest is gone', () => {
+  test('of the dead, the insured pass to the account and the rest is gone', () => {
     const made = outfit();
     const [insured, plain] = [give(made, 'Bob', 'stannard-coupe', true), give(made, 'Bob')];
     put(made, 'Bob', insured, plain);
