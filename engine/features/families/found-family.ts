@@ -53,7 +53,7 @@ function freeColour(world: World): FamilyColour {
 export const foundFamily = defineCommand({
   type: 'families.found-family',
   payload: z.strictObject({ name: z.string().max(64) }),
-  guards: ['round-open', 'alive', 'at-liberty'],
+  guards: ['round-open', 'alive', 'at-liberty', 'not-travelling'],
   decide(world, { payload }, context) {
     const { me } = context;
     const problem = foundingProblem(world, me, context.now);

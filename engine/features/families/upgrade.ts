@@ -25,7 +25,7 @@ export function upgradeOf(world: World, family: Family, of: UpgradeOf): Upgrade 
   const limit = of === 'members' ? family.maxMembers : family.maxVehicles;
   let price = cost;
   for (let room = first; room < limit; room += step)
-    price = Math.round((price * (1_000_000 + rules.dearerPpm)) / 1_000_000_000) * 1_000;
+    price = Math.max(1, Math.round((price * (1_000_000 + rules.dearerPpm)) / 1_000_000_000)) * 1_000;
   return { limit, upgrade: { amount: limit + step, cost: price, available: limit + step <= most } };
 }
 

@@ -13,8 +13,14 @@ import { familyBusinessRules } from './rules.ts';
 import { businessesOf, businessOf, protectedBy, type Business } from './state.ts';
 
 const feature = 'family-business';
-/** Prison keeps from a family's business (ruling 69). */
-const guards = ['round-open', 'alive', 'at-liberty', ['in-family', 'can_manage_businesses']] as const;
+/** Prison, and a flight, keep from a family's business (ruling 69). */
+const guards = [
+  'round-open',
+  'alive',
+  'at-liberty',
+  'not-travelling',
+  ['in-family', 'can_manage_businesses'],
+] as const;
 
 const typeOf = (world: World, id: string) => familyBusinessRules(world).types.find((each) => each.id === id);
 const nameOf = (world: World, { type }: Business) => typeOf(world, type)?.name ?? type;

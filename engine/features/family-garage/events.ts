@@ -62,7 +62,7 @@ export const returned = defineEvent({
     name: z.string(),
     vehicles,
     reason: z.enum(reasons),
-    /** Whether whoever added them lives, and finds them in the own garage. */
+    /** Whether whoever added them lives, and finds them in their garage. */
     home: z.boolean(),
   }),
   visible: { owner: ['family', 'name', 'vehicles', 'reason', 'home'], family: ['vehicles'] },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { familyAnswer } from '../../http/answers/family-answers.ts';
 import { amount, isoTime, publicCharacter } from '../../http/answers/shared-answers.ts';
 
-/** GET family/banking: the own account with the family (R572, R828). */
+/** GET family/banking: the player’s account with the family (R572, R828). */
 export const familyBankAnswer = z.strictObject({
   family: familyAnswer,
   /** What lies in the family’s bank. */

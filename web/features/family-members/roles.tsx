@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../app/reads/use-read.ts';
-import { shortMoney } from '../../app/text/format.ts';
+import { percent, shortMoney } from '../../app/text/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelTabs } from '../../ui/panel-tabs.tsx';
@@ -49,7 +49,7 @@ const terms: readonly (readonly [setting: TermSetting, label: string])[] = [
 const limits = [0, 25_000, 100_000, 250_000, 500_000, 1_000_000, 5_000_000, null] as const;
 
 function termText(setting: TermSetting, value: number | null): string {
-  if (setting === 'earnings_cut') return `${value ?? 0} %`;
+  if (setting === 'earnings_cut') return percent(value ?? 0);
   if (value === null) return 'no limit';
   return value === 0 ? 'none' : shortMoney(value);
 }
