@@ -97,7 +97,7 @@ export function testGameScreens(index: number, count: number): void {
   );
 }
 
-/** An arrest, a bribe, jobs, a bust and a visit to the bank: something to show on every screen. */
+/** An arrest, a bribe, jobs, a bust, a visit to the bank and a family: something to show on every screen. */
 async function liveALittle(player: Player): Promise<void> {
   await arrest(player);
   await player.post('prison/bribe');
@@ -106,6 +106,17 @@ async function liveALittle(player: Player): Promise<void> {
   await whenReady(() => player.post('prison', { npc_id: npc }));
   const { money } = await player.answer('GET bank');
   await player.answer('POST bank/deposit', { body: { amount: Math.ceil(money / 2) } });
+  await leadAFamily(player);
+}
+
+/** A family with a notice, money and a business: its pages show nothing to who is in none. */
+async function leadAFamily(player: Player): Promise<void> {
+  await player.answer('POST families', { body: { name: 'The Outfit' } });
+  await player.answer('PATCH family', { body: { notice: '[b]Tonight[/b] we drink our own beer.' } });
+  await player.answer('POST family/banking/deposit', { body: { amount: 40 } });
+  const { types, protectors } = await player.answer('GET family/business/create');
+  const [type, protector] = [types[0]?.id ?? '', protectors[0]?.id ?? ''];
+  await player.answer('POST family/business', { body: { type_id: type, protector_id: protector } });
 }
 
 /** Every read of a screen fails; who is signed in and the ticket of the socket still come. */

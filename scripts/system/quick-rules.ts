@@ -4,6 +4,8 @@ import { noFirstWaits } from '@rackets/engine/kits/first-waits.ts';
 import { assetTransfersRules } from '@rackets/engine/features/asset-transfers/rules.ts';
 import { chatRules } from '@rackets/engine/features/chat/rules.ts';
 import { characterRules } from '@rackets/engine/features/characters/rules.ts';
+import { familiesRules } from '@rackets/engine/features/families/rules.ts';
+import { familyBusinessRules } from '@rackets/engine/features/family-business/rules.ts';
 import { horseRacingRules } from '@rackets/engine/features/horse-racing/rules.ts';
 import { prisonRules } from '@rackets/engine/features/prison/rules.ts';
 import { slotsRules } from '@rackets/engine/features/slots/rules.ts';
@@ -13,6 +15,7 @@ const certain = 1_000_000;
 const crimes = smallCrimesRules.defaults;
 const prison = prisonRules.defaults;
 const chat = chatRules.defaults;
+const business = familyBusinessRules.defaults;
 
 /** Under these rules this job always works, and its first time leads to level 2. */
 export const sureJob = { index: 0, name: 'Shake down a newsstand' } as const;
@@ -33,6 +36,12 @@ export function certainRules(waitSeconds: number) {
   };
   return {
     ...defaultRules(),
+    // Anybody can found a family and open its first business.
+    families: { ...familiesRules.defaults, founding: { level: 1, cost: 10 } },
+    'family-business': {
+      ...business,
+      types: business.types.map((type, index) => (index === 0 ? { ...type, cost: 10 } : type)),
+    },
     // Still to be seen after a reload on a busy machine.
     chat: { ...chat, waitSeconds: { ...chat.waitSeconds, others: 20 } },
     'small-crimes': {

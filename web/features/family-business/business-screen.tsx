@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { FamilyName } from '../../kits/families/family-name.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -21,7 +20,7 @@ export function BusinessScreen({ aside, children }: BusinessScreenProps) {
   const { family } = useCharacter();
   return (
     <Screen
-      place="Family"
+      place={family === null ? 'Family' : `Family · ${family.name}`}
       title="Business"
       lead="A business pays into the family’s bank every 24 hours, as long as its protector is there."
       aside={family !== null && aside}
@@ -47,10 +46,5 @@ export function BusinessScreen({ aside, children }: BusinessScreenProps) {
 function Followed({ family, children }: { readonly family: Family; readonly children: ReactNode }) {
   const again = () => refresh('GET family/business', 'GET family/business/create');
   useChannel(`family-${family.id}`, { message: again, resync: again });
-  return (
-    <>
-      <FamilyName family={family} />
-      {children}
-    </>
-  );
+  return children;
 }

@@ -68,7 +68,7 @@ function Rows({ page }: { readonly page: Businesses }) {
           ...(manages
             ? [
                 {
-                  head: '',
+                  head: 'End it',
                   phone: 'line' as const,
                   cell: closeCell,
                 },

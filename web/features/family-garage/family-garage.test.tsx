@@ -59,7 +59,7 @@ describe('[S126] the family’s garage', () => {
       'Mods',
       'Damage',
       'Value',
-      '',
+      'Take out',
     ]);
     expect(tableRows('Vehicles')).toStrictEqual([
       ['Stannard Coupeyours', '75', '14.5 s', '4', '0/2', 'none', '$34,300', 'Take back'],

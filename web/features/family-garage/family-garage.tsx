@@ -185,7 +185,7 @@ const columns: readonly Column<StoredVehicle>[] = [
 ];
 
 const takeColumn = (room: number): Column<StoredVehicle> => ({
-  head: '',
+  head: 'Take out',
   phone: 'line',
   cell: (vehicle) => vehicle.can_take && <TakeButton vehicle={vehicle} room={room} />,
 });
