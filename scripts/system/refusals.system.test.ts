@@ -95,6 +95,8 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'DELETE messages/groups/private': {},
   'POST messages': { username: 'Nobody', body: 'Evening.' },
   'POST history/set-revealed': { states: { 'c-1': true } },
+  'PATCH family': { colour: '#4fb06d' },
+  'PATCH family/roles/:id': { can_invite: true },
 };
 /** Where the id in an address is no text, one that may be. */
 const addresses: Readonly<Record<string, string>> = { 'POST polls/:id': 'polls/1' };

@@ -1,6 +1,6 @@
 import { livingNamed } from '@rackets/engine/features/characters/living-named.ts';
 import { changeRole, editRole } from '@rackets/engine/features/family-members/change-role.ts';
-import { roleSettings } from '@rackets/engine/features/family-members/events.ts';
+import { roleSettings, type RoleSetting } from '@rackets/engine/features/family-members/events.ts';
 import {
   cancelInvite,
   declineInvite,
@@ -39,8 +39,18 @@ const params = z.strictObject({ id });
 const roleId = z.enum(familyRoleTypes);
 
 /** One thing of a role and what it is to be (R745); null is no limit. */
+const settingValue = z
+  .union([z.boolean(), z.int().min(0).max(maxInputAmount)])
+  .nullable()
+  .optional();
 const roleSetting = z
-  .partialRecord(z.enum(roleSettings), z.union([z.boolean(), z.int().min(0).max(maxInputAmount)]).nullable())
+  .strictObject(
+    // One field for each setting.
+    Object.fromEntries(roleSettings.map((each) => [each, settingValue])) as Record<
+      RoleSetting,
+      typeof settingValue
+    >,
+  )
   .refine((body) => Object.keys(body).length === 1, 'is not one setting');
 
 const memberMessage = z.strictObject({
