@@ -103,7 +103,6 @@ describe('leaning on somebody', () => {
     const { play, ann, bob } = town(9_000_000, [
       defineFeature({
         name: 'kin',
-        holders: { family: { shared: true } },
         provides: [earningsCut.by(() => 500_000)],
       }),
     ]);

@@ -59,15 +59,15 @@ export const familyOfHolder = (holder: string): string | null =>
  * bank's own is a cut of what a member earned, if the event is that member's doing (it counts something of theirs), and
  * the income of a business otherwise.
  */
-export function flowsOf({ moves, counts, subjects }: RecordedEvent): readonly Flow[] {
+export function flowsOf(event: RecordedEvent): readonly Flow[] {
   let flows: Flow[] | null = null;
-  for (const { asset, from, to, amount, channel = '' } of moves) {
+  for (const { asset, from, to, amount, channel = '' } of event.moves) {
     if (asset !== 'money') continue;
     const [giver, taker] = [familyOfHolder(from), familyOfHolder(to)];
     const family = giver ?? taker;
     if (family === null) continue;
-    const owner = subjects.find(({ role }) => role === 'owner')?.id ?? null;
-    const way = ways[channel] ?? (counts.length > 0 && owner !== null ? 'earnings' : 'business');
+    const owner = event.subjects.find(({ role }) => role === 'owner')?.id ?? null;
+    const way = ways[channel] ?? (event.counts.length > 0 && owner !== null ? 'earnings' : 'business');
     flows ??= [];
     const same = flows.findIndex((each) => each.family === family && each.way === way);
     const sum = (flows[same]?.amount ?? 0) + (giver === null ? amount : -amount);
