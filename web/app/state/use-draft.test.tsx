@@ -1,7 +1,8 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { useDraft } from './use-draft.ts';
+import { useDraft, useDraftOf } from './use-draft.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -38,6 +39,39 @@ test('what a link gives takes the place of a draft', () => {
   expect(page.textContent).toBe('For the car');
 });
 
+test('an edit of a saved text is there again after a reload, and nothing is once it is back or saved', () => {
+  const Edit = ({ saved }: { readonly saved: string }) => {
+    const [text, write, settle] = useDraftOf(saved, 'board');
+    return (
+      <>
+        <input aria-label="Board" value={text} onChange={(event) => write(event.target.value)} />
+        <button type="button" onClick={settle}>
+          Save
+        </button>
+      </>
+    );
+  };
+  const field = () => screen.getByLabelText<HTMLInputElement>('Board');
+  const write = (value: string) => fireEvent.change(field(), { target: { value } });
+  const reload = (saved: string) => {
+    cleanup();
+    render(<Edit saved={saved} />);
+  };
+  reload('Old');
+  write('New');
+  reload('Old');
+  expect(field().value).toBe('New');
+  write('Old');
+  reload('Other');
+  expect(field().value).toBe('Other');
+  write('Saved');
+  fireEvent.click(screen.getByText('Save'));
+  reload('Saved');
+  write('Saved');
+  reload('Fresh');
+  expect(field().value).toBe('Fresh');
+});
+
 test('every field for a long text keeps what is written in it', () => {
   const sources = import.meta.glob<string>(['../../features/**/*.tsx', '../../kits/**/*.tsx'], {
     query: '?raw',
@@ -48,7 +82,7 @@ test('every field for a long text keeps what is written in it', () => {
     ([path, text]) => !path.includes('.test.') && /<(?:TextArea|MarkupField|textarea)\b/.test(text),
   );
   expect(fields.length).toBeGreaterThan(8);
-  const forgetful = fields.filter(([, text]) => !/use(?:Own)?Draft\(|useNote\(/.test(text));
+  const forgetful = fields.filter(([, text]) => !/use(?:Own)?Draft(?:Of)?\(|useNote\(/.test(text));
   // Whoever shows it gives it a draft.
   expect(forgetful.map(([path]) => path)).toEqual(['../../kits/markup/markup-field.tsx']);
 });

@@ -19,6 +19,23 @@ export function useDraft(me: string, place: string, given = ''): Draft {
   return [draft, change];
 }
 
+/**
+ * The viewer's draft of a text that is saved already: what differs from it is there again after a reload, until `settle`
+ * is called because it is saved.
+ */
+export function useDraftOf(
+  saved: string,
+  place: string,
+): readonly [text: string, change: (text: string) => void, settle: () => void] {
+  const [draft, keepDraft] = useOwnDraft(place);
+  const [text, setText] = useState(draft === '' ? saved : draft);
+  const change = (next: string): void => {
+    setText(next);
+    keepDraft(next === saved ? '' : next);
+  };
+  return [text, change, () => keepDraft('')];
+}
+
 /** The viewer's own draft, also where no gangster need be there. */
 export function useOwnDraft(place: string, given = ''): Draft {
   const character = useAtomValue(characterAtom);

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { characterAtom } from '../../app/state/state.ts';
+import { useDraftOf } from '../../app/state/use-draft.ts';
 import { MarkupField } from '../../kits/markup/markup-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -25,14 +26,17 @@ export function FamilyEditor({ id, family, onClose }: FamilyEditorProps) {
   const { profile } = family;
   // The dialog stands outside the shell.
   const me = useAtomValue(characterAtom)?.id ?? '';
-  const [content, setContent] = useState(profile.content);
+  const [content, write, settle] = useDraftOf(profile.content, `family.profile.${id}`);
   const [paper, setPaper] = useState(profile.bg_colour);
   const isChanged = content !== profile.content || paper !== profile.bg_colour;
   const { busy, error, submit } = useSubmit('PATCH family/profile', {
     errors: 'inline',
     overlay: false,
     refreshes: ['GET families/:id'],
-    done: onClose,
+    done: () => {
+      settle();
+      onClose();
+    },
   });
   return (
     <Modal
@@ -53,7 +57,7 @@ export function FamilyEditor({ id, family, onClose }: FamilyEditorProps) {
           value={content}
           maxLength={maxProfileLength}
           me={me}
-          onChange={setContent}
+          onChange={write}
         />
         <Papers paper={paper} onChoose={setPaper} />
         <ProfileSheet

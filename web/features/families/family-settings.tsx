@@ -5,6 +5,7 @@ import { changeAnswer } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
+import { useDraftOf } from '../../app/state/use-draft.ts';
 import { money } from '../../app/text/format.ts';
 import { MarkupField } from '../../kits/markup/markup-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -65,25 +66,30 @@ interface FormProps {
 interface Asking {
   readonly fields?: Readonly<Record<string, string>>;
   readonly asks?: () => ConfirmRequest;
+  /** Runs once it is changed. */
+  readonly onSaved?: () => void;
 }
 
 /** One thing of the family at a time, shown as it is answered. */
-const useChange = (asking: Asking = {}) =>
+const useChange = ({ onSaved, ...asking }: Asking = {}) =>
   useSubmit('PATCH family', {
     errors: 'inline',
     overlay: false,
     ...asking,
     refreshes: ['GET family', 'GET families', 'GET families/:id'],
-    done: (answer) => changeAnswer('GET family/settings', () => answer),
+    done: (answer) => {
+      changeAnswer('GET family/settings', () => answer);
+      onSaved?.();
+    },
   });
 
 function NoticeForm({ settings: { notice } }: FormProps) {
   const me = useCharacter();
-  const [text, setText] = useState(notice ?? '');
-  const { busy, error, submit } = useChange();
+  const [text, write, settle] = useDraftOf(notice ?? '', 'family.notice');
+  const { busy, error, submit } = useChange({ onSaved: settle });
   return (
     <Panel title="Notice board" padded aside="Members alone read it.">
-      <MarkupField label="Notice" value={text} maxLength={maxNotice} me={me.id} onChange={setText} />
+      <MarkupField label="Notice" value={text} maxLength={maxNotice} me={me.id} onChange={write} />
       <FormError>{error}</FormError>
       <div className={styles.save}>
         <Button
@@ -101,11 +107,11 @@ function NoticeForm({ settings: { notice } }: FormProps) {
 }
 
 function WelcomeForm({ settings: { welcome } }: FormProps) {
-  const [text, setText] = useState(welcome ?? '');
-  const { busy, error, submit } = useChange();
+  const [text, write, settle] = useDraftOf(welcome ?? '', 'family.welcome');
+  const { busy, error, submit } = useChange({ onSaved: settle });
   return (
     <Panel title="Welcome" padded aside="It greets whoever joins.">
-      <TextArea label="Welcome message" value={text} maxLength={maxWelcome} onChange={setText} />
+      <TextArea label="Welcome message" value={text} maxLength={maxWelcome} onChange={write} />
       <FormError>{error}</FormError>
       <div className={styles.save}>
         <Button
