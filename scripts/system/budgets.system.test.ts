@@ -16,7 +16,7 @@ const kibibyte = 1024;
 const budgets = {
   'script of a guest': 110,
   'script in the game': 159.5,
-  'script of one screen': 22.5,
+  'script of one screen': 22.6,
   'script of the console': 25,
   'script of the chart': 45,
   'first style': 15,
