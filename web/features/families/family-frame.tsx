@@ -1,4 +1,3 @@
-import { Shield } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnCharacter } from '../../app/api/shapes.ts';
 import { refresh } from '../../app/reads/query-client.ts';
@@ -6,10 +5,8 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { fullDate, money } from '../../app/text/format.ts';
+import { NoFamily } from '../../kits/families/no-family.tsx';
 import { Crest } from '../../kits/families/crest.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { OwnFamily } from './answers.ts';
@@ -28,13 +25,7 @@ export function FamilyFrame({ children, act }: FamilyFrameProps) {
   if (family === null)
     return (
       <Screen place="Family" title="No family">
-        <Panel title="You are on your own">
-          <Empty
-            icon={<Shield aria-hidden="true" />}
-            sentence="You are in no family. Look at those there are, or found one of your own."
-            next={<ButtonLink to="/main/families">See the families</ButtonLink>}
-          />
-        </Panel>
+        <NoFamily />
       </Screen>
     );
   return (

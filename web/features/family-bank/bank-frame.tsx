@@ -5,9 +5,7 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { money, percent, signedMoney } from '../../app/text/format.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { NoFamily } from '../../kits/families/no-family.tsx';
 import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Account } from './answers.ts';
@@ -24,13 +22,7 @@ export function BankFrame({ children }: BankFrameProps) {
   if (family === null)
     return (
       <Screen place="Family" title={title}>
-        <Panel title="You are on your own">
-          <Empty
-            icon={<Landmark aria-hidden="true" />}
-            sentence="You are in no family, so there is no bank to share."
-            next={<ButtonLink to="/main/families">See the families</ButtonLink>}
-          />
-        </Panel>
+        <NoFamily icon={Landmark} sentence="You are in no family, so there is no bank to share." />
       </Screen>
     );
   return (

@@ -1,11 +1,8 @@
-import { Shield } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { NoFamily } from '../../kits/families/no-family.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
 
 type Family = NonNullable<ReturnType<typeof useCharacter>['family']>;
@@ -27,13 +24,7 @@ export function BusinessScreen({ aside, children }: BusinessScreenProps) {
     >
       <Stack>
         {family === null ? (
-          <Panel title="You are on your own">
-            <Empty
-              icon={<Shield aria-hidden="true" />}
-              sentence="You are in no family, and only a family runs a business."
-              next={<ButtonLink to="/main/families">See the families</ButtonLink>}
-            />
-          </Panel>
+          <NoFamily sentence="You are in no family, and only a family runs a business." />
         ) : (
           <Followed family={family}>{children}</Followed>
         )}

@@ -1,4 +1,4 @@
-import { CarFront, Shield } from 'lucide-react';
+import { CarFront } from 'lucide-react';
 import { useState } from 'react';
 import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useKeptQuery } from '../../app/pages/use-kept-query.ts';
@@ -8,6 +8,7 @@ import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { money, number, outOf, percent, shortMoney } from '../../app/text/format.ts';
+import { NoFamily } from '../../kits/families/no-family.tsx';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { VehiclePicture } from '../../kits/vehicles/vehicle-picture.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -33,13 +34,7 @@ export function FamilyGarage() {
   if (family === null)
     return (
       <Screen place="Family" title={title}>
-        <Panel title="You are on your own">
-          <Empty
-            icon={<Shield aria-hidden="true" />}
-            sentence="You are in no family. Look at those there are, or found one of your own."
-            next={<ButtonLink to="/main/families">See the families</ButtonLink>}
-          />
-        </Panel>
+        <NoFamily />
       </Screen>
     );
   return <Own id={family.id} name={family.name} />;

@@ -1,12 +1,9 @@
-import { Shield } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { NoFamily } from '../../kits/families/no-family.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { MembersAnswer } from './answers.ts';
@@ -22,13 +19,7 @@ export function MembersFrame({ lead, children }: MembersFrameProps) {
   if (family === null)
     return (
       <Screen place="Family" title="Members">
-        <Panel title="You are on your own">
-          <Empty
-            icon={<Shield aria-hidden="true" />}
-            sentence="You are in no family. Look at those there are, or found one of your own."
-            next={<ButtonLink to="/main/families">See the families</ButtonLink>}
-          />
-        </Panel>
+        <NoFamily />
       </Screen>
     );
   return (
