@@ -1,0 +1,9 @@
+import { defineManifest } from '../../kernel/declarations/manifest.ts';
+
+export const killingManifest = defineManifest({
+  name: 'killing',
+  title: 'Open Fire',
+  section: 'Killing',
+  icon: 'revolver',
+  timers: { killing: { ready: 'Open Fire ready' } },
+});
