@@ -30,6 +30,7 @@ export { hideout } from './hideout/hideout.ts';
 export { horseRacing } from './horse-racing/horse-racing.ts';
 export { insurance } from './insurance/insurance.ts';
 export { inventory } from './inventory/inventory.ts';
+export { killing } from './killing/killing.ts';
 export { leadership } from './leadership/leadership.ts';
 export { looting } from './looting/looting.ts';
 export { lotto } from './lotto/lotto.ts';

@@ -14,6 +14,7 @@ import { sentenceOf } from '../../shared/people/whereabouts.ts';
 import { profileState } from '../profile/state.ts';
 import { avatarUrl, viewAvatar } from '../profile/views.ts';
 import { heatOf } from '../../shared/ports/heat.ts';
+import { ownBackfire, ownHealth } from '../../shared/ports/shooting.ts';
 import { characterRules } from './rules.ts';
 import { bearerOf } from './state.ts';
 
@@ -65,8 +66,8 @@ export function viewOwnCharacter(world: World, id: string, now: number) {
     ...viewPockets(world, character),
     location_id: character.location,
     location_name: cityName(character.location),
-    backfire: waitsFor('killing', []),
-    health: waitsFor('killing', 100),
+    backfire: [...ownBackfire(world, id)],
+    health: ownHealth(world, id, now),
     level: viewLevel(world, id),
     rank: rankOf(number),
     family: familyOf(world, id),

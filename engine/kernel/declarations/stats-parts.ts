@@ -1,4 +1,3 @@
-import { waitsFor } from './waits-for.ts';
 import type { World } from '../state/world.ts';
 
 /** Fields of GET current/stats that single features provide. */
@@ -29,9 +28,9 @@ export interface StatsParts {
 /** Their values while no feature provides them. */
 export const noStatsParts: StatsParts = {
   savings: 0,
-  kills: waitsFor('killing', { count: 0, points: 0 }),
-  firearm: waitsFor('killing', null),
-  stamina: waitsFor('killing', null),
+  kills: { count: 0, points: 0 },
+  firearm: null,
+  stamina: null,
   level_point_multiplier: 1,
   items: [],
   jobs_open: 0,

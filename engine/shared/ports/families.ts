@@ -96,15 +96,11 @@ export interface FamilyKill {
 }
 
 /** The kills of a family that are revealed, the newest first. */
-export const familyKills = waitsFor(
-  'killing',
-  definePort<[family: string], readonly FamilyKill[]>((answers) =>
-    answers.flat().toSorted((one, other) => other.at - one.at),
-  ),
+export const familyKills = definePort<[family: string], readonly FamilyKill[]>((answers) =>
+  answers.flat().toSorted((one, other) => other.at - one.at),
 );
 
 /** A family's kill points (ruling 18): 0 while nothing counts any. */
-export const familyKillPoints = waitsFor(
-  'killing',
-  definePort<[family: string], number>((answers) => answers.reduce((sum, points) => sum + points, 0)),
+export const familyKillPoints = definePort<[family: string], number>((answers) =>
+  answers.reduce((sum, points) => sum + points, 0),
 );

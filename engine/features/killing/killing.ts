@@ -1,0 +1,76 @@
+import { schedule } from '../../kernel/machine/apply.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { familyKillPoints, familyKills } from '../../shared/ports/families.ts';
+import { endedBy, ownBackfire, ownHealth } from '../../shared/ports/shooting.ts';
+import { backfireSet, backfireWordsSet, counted, revealed, shot } from './events.ts';
+import { killingManifest } from './manifest.ts';
+import { countRevealed, pagesOfSecrets, reveal, revealRest } from './reveal-kill.ts';
+import { killingRules } from './rules.ts';
+import { setBackfire, setBackfireWords } from './set-backfire.ts';
+import { killChannel, shoot } from './shoot.ts';
+import { forgetBackfire, healthOf, killingState, killsOfFamily, woundRules, woundsMetric } from './state.ts';
+import { killingActivity, killingAlerts } from './told.ts';
+import { endOf, shootingStats, viewBackfire, viewComing, viewOwnKills, viewShooting } from './views.ts';
+import { killingWishes } from './wishes.ts';
+
+/** Shooting at people whom detectives hold, what goes back, and who may know of it. */
+export const killing = defineFeature({
+  ...killingManifest,
+  slice: killingState,
+  rules: killingRules.defaults,
+  // Without a kill the end of the round reveals nothing.
+  beginsEmpty: true,
+  commands: [shoot, setBackfire, setBackfireWords, reveal],
+  events: [backfireSet, backfireWordsSet, shot, revealed, counted].map(({ definition }) => definition),
+  agenda: { 'killing.reveal-rest': revealRest, 'killing.count-kills': countRevealed },
+  listens: {
+    'round.closed'(world, { at }) {
+      const pages = pagesOfSecrets(world);
+      for (let page = 0; page < pages; page += 1) schedule('killing.reveal-rest', at);
+      if (pages > 0 || killingState(world).uncounted.length > 0) schedule('killing.count-kills', at);
+    },
+  },
+  forget: { death: forgetBackfire },
+  channels: { [killChannel]: { feePpm: 0, maxAmount: null } },
+  metrics: {
+    [woundsMetric]: { kind: 'gauge', rules: woundRules },
+    /** Kills that are revealed, from the midnight after: see `counted`. */
+    kill_count: {
+      kind: 'sum',
+      label: 'Kills',
+      ranked: { offered: true, deathmatch: true },
+      history: true,
+      total: true,
+    },
+    kill_points: {
+      kind: 'sum',
+      label: 'Kill points',
+      ranked: { offered: true, deathmatch: true },
+      history: true,
+      total: true,
+    },
+  },
+  provides: [
+    ownHealth.by(healthOf),
+    ownBackfire.by(viewComing),
+    endedBy.by(endOf),
+    familyKills.by((world, family) =>
+      killsOfFamily(world, family).map(({ killer, deceased, points, at }) => ({
+        killer,
+        deceased,
+        points,
+        at,
+      })),
+    ),
+    familyKillPoints.by((world, family) => killingState(world).familyPoints.get(family) ?? 0),
+  ],
+  activity: { of: [shot], lines: killingActivity },
+  alerts: { of: [shot], lines: killingAlerts },
+  stats: shootingStats,
+  views: {
+    'Open Fire': viewShooting,
+    Backfire: viewBackfire,
+    Kills: (world, character) => ({ kills: viewOwnKills(world, character) }),
+  },
+  wishes: killingWishes,
+});
