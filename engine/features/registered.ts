@@ -59,6 +59,7 @@ export { suicide } from './suicide/suicide.ts';
 export { vehicleMods } from './vehicle-mods/vehicle-mods.ts';
 export { vehicleTheft } from './vehicle-theft/vehicle-theft.ts';
 export { vehicles } from './vehicles/vehicles.ts';
+export { verifyKill } from './verify-kill/verify-kill.ts';
 export { videoPoker } from './video-poker/video-poker.ts';
 export { watchlist } from './watchlist/watchlist.ts';
 export { workshop } from './workshop/workshop.ts';

@@ -4,12 +4,17 @@ import { foldName, searchedName } from '../../shared/text/names.ts';
 import { relationsOf } from '../../shared/ports/relations.ts';
 import { charactersState } from './state.ts';
 
-/** The living gangster of a name, letters' case aside; null where nobody living bears it. A look-alike is nobody. */
-export function livingNamed(world: World, username: string): Character | null {
+/** The gangster of a name, alive or dead, letters' case aside; null where nobody bears it. A look-alike is nobody. */
+export function lifeNamed(world: World, username: string): Character | null {
   const id = charactersState(world).names.get(foldName(username));
   const character = id === undefined ? undefined : world.characters.get(id);
-  if (!character || character.dead) return null;
-  return searchedName(character.username) === searchedName(username) ? character : null;
+  return character && searchedName(character.username) === searchedName(username) ? character : null;
+}
+
+/** The same for the living alone. */
+export function livingNamed(world: World, username: string): Character | null {
+  const character = lifeNamed(world, username);
+  return character?.dead ? null : character;
 }
 
 /**

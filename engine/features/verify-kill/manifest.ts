@@ -1,0 +1,9 @@
+import { defineManifest } from '../../kernel/declarations/manifest.ts';
+
+export const verifyKillManifest = defineManifest({
+  name: 'verify-kill',
+  title: 'Verify Kill',
+  section: 'Killing',
+  icon: 'magnifying-glass',
+  timers: { 'verify-kill': { ready: 'Verify Kill ready' } },
+});

@@ -1,0 +1,26 @@
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { metric } from '../../kernel/state/world.ts';
+import { askWitness } from './ask-witness.ts';
+import { asked } from './events.ts';
+import { verifyKillManifest } from './manifest.ts';
+import { verifyKillRules } from './rules.ts';
+import { verifyKillWishes } from './wishes.ts';
+
+/** Witnesses who say for money whether somebody killed somebody, or run off with it. */
+export const verifyKill = defineFeature({
+  ...verifyKillManifest,
+  rules: verifyKillRules.defaults,
+  commands: [askWitness],
+  events: [asked.definition],
+  metrics: {
+    'verify-kill.asked': { kind: 'sum', label: 'Witnesses asked', total: true },
+    'verify-kill.spent': { kind: 'sum', label: 'Spent on witnesses', unit: 'money', total: true },
+  },
+  views: {
+    'Verify Kill': (world, character) => ({
+      asked: metric(world, character, 'verify-kill.asked'),
+      spent: metric(world, character, 'verify-kill.spent'),
+    }),
+  },
+  wishes: verifyKillWishes,
+});
