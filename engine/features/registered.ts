@@ -7,6 +7,7 @@ export { bank } from './bank/bank.ts';
 export { blackjack } from './blackjack/blackjack.ts';
 export { blackMarket } from './black-market/black-market.ts';
 export { bombDefusal } from './bomb-defusal/bomb-defusal.ts';
+export { bounties } from './bounties/bounties.ts';
 export { bulletStore } from './bullet-store/bullet-store.ts';
 export { chat } from './chat/chat.ts';
 export { characters } from './characters/characters.ts';

@@ -1,0 +1,60 @@
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { withKits } from '../../kits/with-kits.ts';
+import { otherWealth } from '../../shared/catalogues/goods.ts';
+import { bountiesOn } from '../../shared/ports/bounties.ts';
+import { shot } from '../killing/events.ts';
+import { bountiesEnd, hearOfShot, tellPlacers } from './ends.ts';
+import { collected, placed, removed, returned } from './events.ts';
+import { bountiesManifest } from './manifest.ts';
+import { placeBounty, removeBounty } from './place-bounty.ts';
+import { bountiesRules } from './rules.ts';
+import { bounties as open, bountiesBy, bountiesState, bountyChannel, escrowOf } from './state.ts';
+import { bountiesActivity, bountiesAlerts } from './told.ts';
+import { viewBounties, viewPlacing } from './views.ts';
+import { bountiesWishes } from './wishes.ts';
+
+/** Money on people's heads: whoever kills them is paid it in the kill's own event. */
+export const bounties = defineFeature(
+  withKits(
+    {
+      ...bountiesManifest,
+      rules: bountiesRules.defaults,
+      slice: bountiesState,
+      // Without bounties nobody's death or kill has any to settle.
+      beginsEmpty: true,
+      provides: [
+        bountiesOn.by((world, target) =>
+          open.of(world, target).map((bounty) => ({
+            bounty: bounty.id,
+            amount: bounty.amount,
+            from: { asset: 'money', from: escrowOf(bounty), channel: bountyChannel },
+          })),
+        ),
+        // What nobody has collected is still the placer's.
+        otherWealth.by((world, character) =>
+          bountiesBy(world, character).reduce((sum, { amount }) => sum + amount, 0),
+        ),
+      ],
+      commands: [placeBounty, removeBounty],
+      events: [placed, removed, returned, collected].map(({ definition }) => definition),
+      agenda: { 'bounties.tell-placers': tellPlacers },
+      listens: { [shot.definition.type]: hearOfShot },
+      // The fee was paid when it was placed.
+      channels: { [bountyChannel]: { feePpm: 0, maxAmount: null, through: ['escrow:bounties:'] } },
+      metrics: {
+        'bounties.placed': { kind: 'sum' },
+        'bounties.offered': { kind: 'sum' },
+      },
+      activity: { of: [collected, returned, placed], lines: bountiesActivity },
+      alerts: { of: [collected, returned, placed], lines: bountiesAlerts },
+      views: {
+        Bounties: (world, character) => ({
+          ...viewPlacing(world, character),
+          bounties: viewBounties(world, character),
+        }),
+      },
+      wishes: bountiesWishes,
+    },
+    bountiesEnd,
+  ),
+);

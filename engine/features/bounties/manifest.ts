@@ -1,0 +1,8 @@
+import { defineManifest } from '../../kernel/declarations/manifest.ts';
+
+export const bountiesManifest = defineManifest({
+  name: 'bounties',
+  title: 'Bounties',
+  section: 'Killing',
+  icon: 'swap-bag',
+});

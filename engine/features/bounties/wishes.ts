@@ -1,0 +1,24 @@
+import type { Wish } from '../../kernel/declarations/wish.ts';
+import { bountiesBy } from './state.ts';
+
+export const bountiesWishes: Readonly<Record<string, Wish>> = {
+  'place a bounty': {
+    weight: 2,
+    command: (world, _character, _now, random) => ({
+      type: 'bounties.place-bounty',
+      payload: {
+        username: random.pick([...world.characters.values()])?.username ?? 'Nobody At All',
+        amount: random.chance(90) ? 10_000 + random.below(50_000) : 1 + random.below(9_000),
+        anonymous: random.chance(50),
+      },
+    }),
+  },
+  'take a bounty down': {
+    weight: 1,
+    apt: (world, character) => bountiesBy(world, character).length > 0,
+    command: (world, character, _now, random) => ({
+      type: 'bounties.remove-bounty',
+      payload: { bounty: random.pick(bountiesBy(world, character))?.id ?? 'none' },
+    }),
+  },
+};
