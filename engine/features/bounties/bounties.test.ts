@@ -12,23 +12,30 @@ import { holding, inHand, sinkOf } from '../../shared/holders/holders.ts';
 import { dayMs, hourMs } from '../../shared/time/time.ts';
 import { features, quietRules } from '../index.ts';
 import { shot } from '../killing/events.ts';
+import { killingRules } from '../killing/rules.ts';
 import { collected } from './events.ts';
+import { bountiesRules } from './rules.ts';
 import { bounties, sumOn } from './state.ts';
 import { bountiesActivity, bountiesAlerts } from './told.ts';
 import { viewBounties } from './views.ts';
 
+const [{ id: here } = { id: '' }] = cities;
 const place = 'bounties.place-bounty';
-const remove_ = 'bounties.remove-bounty';
+const takeDown = 'bounties.remove-bounty';
 
 /** Ann places bounties on Bob; Cyd hunts him. All have a million in cash and stand at level 10 in one city. */
 function town() {
-  const play = openedPlay(features, quietRules());
+  const play = openedPlay(features, {
+    ...quietRules(),
+    killing: killingRules.defaults,
+    bounties: bountiesRules.defaults,
+  });
   const person = (name: string) => {
     const id = born(play, `a-${name.toLowerCase()}`, name);
     enrich(play, id, 1_000_000);
     play.given({ counts: [{ character: id, metric: 'level_points', by: pointsAtLevel(10) }] });
     const who = play.world.characters.get(id);
-    if (who) who.location = cities[0].id;
+    if (who) who.location = here;
     return id;
   };
   const [ann, bob, cyd] = [person('Ann'), person('Bob'), person('Cyd')];
@@ -93,10 +100,10 @@ describe('a bounty', () => {
     const { play, ann, bob, offer, cash } = town();
     const { id } = offer();
     const before = cash(ann);
-    expect(play.refusal('a-cyd', remove_, { bounty: id })).toBe('bounties_unknown');
-    expect(play.refusal('a-ann', remove_, { bounty: 'b-none' })).toBe('bounties_unknown');
+    expect(play.refusal('a-cyd', takeDown, { bounty: id })).toBe('bounties_unknown');
+    expect(play.refusal('a-ann', takeDown, { bounty: 'b-none' })).toBe('bounties_unknown');
     jail(play, ann, 600);
-    play.accept('a-ann', remove_, { bounty: id });
+    play.accept('a-ann', takeDown, { bounty: id });
     expect([cash(ann), sumOn(play.world, bob)]).toEqual([before + 100_000, 0]);
   });
 

@@ -8,7 +8,7 @@ import { collected, placed, removed, returned } from './events.ts';
 import { bountiesManifest } from './manifest.ts';
 import { placeBounty, removeBounty } from './place-bounty.ts';
 import { bountiesRules } from './rules.ts';
-import { bounties as open, bountiesBy, bountiesState, bountyChannel, escrowOf } from './state.ts';
+import { bounties as open, bountiesBy, bountiesState, bountyChannel, potOf } from './state.ts';
 import { bountiesActivity, bountiesAlerts } from './told.ts';
 import { viewBounties, viewPlacing } from './views.ts';
 import { bountiesWishes } from './wishes.ts';
@@ -19,6 +19,8 @@ export const bounties = defineFeature(
     {
       ...bountiesManifest,
       rules: bountiesRules.defaults,
+      // Nobody in a random play has as much to spend.
+      quietRules: { least: 100 },
       slice: bountiesState,
       // Without bounties nobody's death or kill has any to settle.
       beginsEmpty: true,
@@ -27,7 +29,7 @@ export const bounties = defineFeature(
           open.of(world, target).map((bounty) => ({
             bounty: bounty.id,
             amount: bounty.amount,
-            from: { asset: 'money', from: escrowOf(bounty), channel: bountyChannel },
+            from: { asset: 'money', from: potOf(bounty), channel: bountyChannel },
           })),
         ),
         // What nobody has collected is still the placer's.
@@ -40,7 +42,7 @@ export const bounties = defineFeature(
       agenda: { 'bounties.tell-placers': tellPlacers },
       listens: { [shot.definition.type]: hearOfShot },
       // The fee was paid when it was placed.
-      channels: { [bountyChannel]: { feePpm: 0, maxAmount: null, through: ['escrow:bounties:'] } },
+      channels: { [bountyChannel]: { feePpm: 0, maxAmount: null, through: ['pot:bounties:'] } },
       metrics: {
         'bounties.placed': { kind: 'sum' },
         'bounties.offered': { kind: 'sum' },

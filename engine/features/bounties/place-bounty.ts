@@ -9,7 +9,7 @@ import { moneyText } from '../../shared/text/money-text.ts';
 import { someoneElseNamed } from '../characters/living-named.ts';
 import { placed, removed } from './events.ts';
 import { bountiesRules } from './rules.ts';
-import { bounties, bountiesBy, escrowOf, givenBack } from './state.ts';
+import { bounties, bountiesBy, bountyChannel, givenBack, potOf } from './state.ts';
 
 /** Puts money on somebody's head (E226). The fee comes on top. */
 export const placeBounty = defineCommand({
@@ -52,7 +52,7 @@ export const placeBounty = defineCommand({
         },
         {
           moves: [
-            { asset: 'money', from: hand, to: escrowOf({ id, placer: me.id }), amount },
+            { asset: 'money', from: hand, to: potOf({ id }), amount, channel: bountyChannel },
             { asset: 'money', from: hand, to: sinkOf('bounties'), amount: fee },
           ],
           counts: [

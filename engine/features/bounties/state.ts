@@ -44,16 +44,16 @@ export const bountiesBy = (world: World, placer: string): readonly Bounty[] =>
 export const sumOn = (world: World, target: string): number =>
   bounties.of(world, target).reduce((sum, { amount }) => sum + amount, 0);
 
-/** Where a bounty lies while it is open. */
-export const escrowOf = ({ id, placer }: Pick<Bounty, 'id' | 'placer'>): string =>
-  bounties.escrow(id, placer);
+/** Where a bounty lies while it is open: it stays when its placer dies, and no holder may name the dead. */
+export const potOf = ({ id }: Pick<Bounty, 'id'>): string => `pot:bounties:${id}`;
 
-/** By which a bounty reaches whoever killed its target. */
+/** By which a bounty is put aside, and reaches whoever killed its target or has it back. */
 export const bountyChannel = 'bounty';
 
-/** A bounty back to its placer; of a dead one to the sink, so that escrow is no shelter (ruling 16). */
+/** A bounty back to its placer; of a dead one to the sink, so that it is no shelter (ruling 16). */
 export function givenBack(world: World, bounty: Bounty): Move {
-  const dead = world.characters.get(bounty.placer)?.dead;
-  const to = dead ? sinkOf('bounties') : inHand(bounty.placer);
-  return { asset: 'money', from: escrowOf(bounty), to, amount: bounty.amount };
+  const pot = { asset: 'money', from: potOf(bounty), amount: bounty.amount };
+  return world.characters.get(bounty.placer)?.dead
+    ? { ...pot, to: sinkOf('bounties') }
+    : { ...pot, to: inHand(bounty.placer), channel: bountyChannel };
 }

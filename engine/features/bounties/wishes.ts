@@ -8,7 +8,7 @@ export const bountiesWishes: Readonly<Record<string, Wish>> = {
       type: 'bounties.place-bounty',
       payload: {
         username: random.pick([...world.characters.values()])?.username ?? 'Nobody At All',
-        amount: random.chance(90) ? 10_000 + random.below(50_000) : 1 + random.below(9_000),
+        amount: 1 + random.below(random.chance(80) ? 1_000 : 100_000),
         anonymous: random.chance(50),
       },
     }),

@@ -23,6 +23,7 @@ import { killingActivity, killingAlerts } from './told.ts';
 import { endOf, viewBackfire, viewOwnKills, viewShooting } from './views.ts';
 
 const rules = killingRules.defaults;
+const [here = '', there = ''] = cities.map(({ id }) => id);
 const shootType = 'killing.shoot';
 const set = 'killing.set-backfire';
 const revealType = 'killing.reveal';
@@ -38,7 +39,7 @@ const words = sealedTextOf(5, 'A'.repeat(48));
  * gun, cash and bullets.
  */
 function hunt() {
-  const play = openedPlay(features, quietRules());
+  const play = openedPlay(features, { ...quietRules(), killing: rules });
   const person = (name: string, level = 10) => {
     const id = born(play, `a-${name.toLowerCase()}`, name);
     enrich(play, id, 1_000_000);
@@ -48,7 +49,7 @@ function hunt() {
     return id;
   };
   const [ann, bob, cyd] = [person('Ann'), person('Bob'), person('Cyd')];
-  const place = (id: string, city = cities[0].id) => {
+  const place = (id: string, city = here) => {
     const who = play.world.characters.get(id);
     if (who) who.location = city;
   };
@@ -132,7 +133,7 @@ describe('who can be shot', () => {
       health: 100,
       problem: null,
     });
-    place(ann, cities[1].id);
+    place(ann, there);
     expect([page().targets.length, page().elsewhere.length]).toEqual([0, 1]);
   });
 
@@ -143,7 +144,7 @@ describe('who can be shot', () => {
       return viewShooting(town.play.world, town.ann, town.play.now);
     };
     const before = seen(() => undefined);
-    expect(seen(({ place, bob }) => place(bob, cities[1].id))).toStrictEqual(before);
+    expect(seen(({ place, bob }) => place(bob, there))).toStrictEqual(before);
     expect(seen(({ play, bob }) => jail(play, bob, 600))).toStrictEqual(before);
     expect(seen(({ play }) => play.accept('a-bob', 'hideout.enter-hideout', hiding))).toStrictEqual(before);
   });
@@ -151,7 +152,7 @@ describe('who can be shot', () => {
   test('whoever is gone, in a cell, hiding, protected, dead or not held is refused with one and the same answer', () => {
     const answers = (
       [
-        ({ place, bob }) => place(bob, cities[1].id),
+        ({ place, bob }) => place(bob, there),
         ({ play, bob }) => jail(play, bob, 600),
         ({ play }) => play.accept('a-bob', 'hideout.enter-hideout', hiding),
         ({ play, bob }) => {
@@ -180,7 +181,7 @@ describe('who can be shot', () => {
     const both = (expected: string, parts: object = {}) => {
       place(bob);
       expect(refused(parts)).toBe(expected);
-      place(bob, cities[1].id);
+      place(bob, there);
       expect(refused(parts)).toBe(expected);
       place(bob);
     };
@@ -397,7 +398,7 @@ describe('a silent kill', () => {
     for (const event of events) {
       const everybody = seenBy(play.machine.registry, event, 'everyone');
       expect(JSON.stringify(everybody)).not.toContain(ann);
-      expect(JSON.stringify(everybody)).not.toContain(cities[0].id);
+      expect(JSON.stringify(everybody)).not.toContain(here);
     }
     expect(viewOwnKills(play.world, ann)).toMatchObject([{ deceased: bob, revealed_at: null, points: 10 }]);
   });

@@ -18,6 +18,11 @@ export const killing = defineFeature({
   ...killingManifest,
   slice: killingState,
   rules: killingRules.defaults,
+  // A random play is too short for hundreds of bullets.
+  quietRules: {
+    odds: { ...killingRules.defaults.odds, bulletsBase: 2, bulletsPerLevel: 1 },
+    waitSeconds: 60,
+  },
   // Without a kill the end of the round reveals nothing.
   beginsEmpty: true,
   commands: [shoot, setBackfire, setBackfireWords, reveal],

@@ -59,6 +59,12 @@ export const countRevealed: DueDefinition = {
         { character: kill.killer, metric: 'kill_points', by: kill.points },
       ];
     });
-    return [counted.draft({ kills: [...kills], isLast: kills.length === uncounted.length }, { counts })];
+    const killers = [...new Set(counts.map(({ character }) => character))];
+    return [
+      counted.draft(
+        { kills: [...kills], isLast: kills.length === uncounted.length },
+        { counts, subjects: killers.map((id) => ({ id, role: 'owner' })) },
+      ),
+    ];
   },
 };

@@ -1,5 +1,6 @@
 import type { Wish } from '../../kernel/declarations/wish.ts';
 import { holding, inHand } from '../../shared/holders/holders.ts';
+import { sealedTextOf } from '../../shared/text/sealed-text.ts';
 import { findsOf } from '../detectives/state.ts';
 import { firearmOf, killsBy } from './state.ts';
 
@@ -21,11 +22,49 @@ export const killingWishes: Readonly<Record<string, Wish>> = {
       };
     },
   },
+  'look for somebody to shoot': {
+    weight: 3,
+    apt: (world, character, now) =>
+      firearmOf(world, character) !== null && findsOf(world, character, now).length === 0,
+    command(world, character, _now, random) {
+      const others = [...world.characters.values()].filter(({ id, dead }) => id !== character && !dead);
+      const target = random.pick(others);
+      return {
+        type: 'detectives.hire-detectives',
+        payload: {
+          username: target?.username ?? 'Nobody At All',
+          location: target?.location ?? null,
+          period: 0,
+          follow: true,
+          count: 1,
+          cost: null,
+        },
+      };
+    },
+  },
+  'go where a target is': {
+    weight: 3,
+    apt: (world, character, now) =>
+      findsOf(world, character, now).some(
+        ({ find }) => find.city !== world.characters.get(character)?.location,
+      ),
+    command: (world, character, now, random) => ({
+      type: 'airport.travel-to',
+      payload: { city: random.pick(findsOf(world, character, now))?.find.city ?? '', cost: null },
+    }),
+  },
+  'write or take back what is said of a backfire': {
+    weight: 1,
+    command: (_world, _character, _now, random) => ({
+      type: 'killing.set-backfire-message',
+      payload: { message: random.chance(50) ? null : sealedTextOf(5, 'A'.repeat(48)) },
+    }),
+  },
   'set a backfire': {
     weight: 1,
     command: (_world, _character, _now, random) => ({
       type: 'killing.set-backfire',
-      payload: { backfire: [random.below(300), random.chance(50) ? random.below(200) : null] },
+      payload: { backfire: [random.below(30), random.chance(50) ? random.below(20) : null] },
     }),
   },
   'reveal a kill': {

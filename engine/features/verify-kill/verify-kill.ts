@@ -10,6 +10,8 @@ import { verifyKillWishes } from './wishes.ts';
 export const verifyKill = defineFeature({
   ...verifyKillManifest,
   rules: verifyKillRules.defaults,
+  // Nobody in a random play has much to spend.
+  quietRules: { basePrice: 50 },
   commands: [askWitness],
   events: [asked.definition],
   metrics: {

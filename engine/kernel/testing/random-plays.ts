@@ -1,3 +1,4 @@
+import { characterRules } from '../../features/characters/rules.ts';
 import { insuranceRules } from '../../features/insurance/rules.ts';
 import { perksRules } from '../../features/perks/rules.ts';
 import { quietRules } from '../../features/index.ts';
@@ -5,11 +6,12 @@ import type { JsonObject } from '../values/json.ts';
 
 /**
  * The rules of random plays: a short round, so that jumps of the clock reach its end, in which newcomers can insure a
- * perk and their life.
+ * perk and their life, and are mostly without protection.
  */
 export const randomPlayRules = (): Readonly<Record<string, JsonObject>> => ({
   ...quietRules(),
   round: { weeks: 2, deathmatchWeeks: 1, spareDays: 7 },
+  characters: { ...characterRules.defaults, protectionHours: [0, 0.25, 24] },
   perks: { ...perksRules.defaults, insuranceCost: 65 },
   insurance: { ...insuranceRules.defaults, price: 65 },
 });

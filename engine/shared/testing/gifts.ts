@@ -31,7 +31,15 @@ const giveItem = defineCommand({
 });
 
 /** What is rare in a round, and what acts of its own are for. */
-const rare = ['milli-finder', 'scratch_card', 'scratch_card', ...mods.map(({ id }) => id)] as const;
+const rare = [
+  'milli-finder',
+  'tommy-gun',
+  'tommy-gun',
+  'revolver',
+  'scratch_card',
+  'scratch_card',
+  ...mods.map(({ id }) => id),
+] as const;
 
 /** Gives random players items, so that their plays come to what is done with them. */
 export const gifts = defineFeature({
