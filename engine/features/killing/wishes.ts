@@ -1,26 +1,47 @@
 import type { Wish } from '../../kernel/declarations/wish.ts';
+import type { World } from '../../kernel/state/world.ts';
 import { holding, inHand } from '../../shared/holders/holders.ts';
 import { sealedTextOf } from '../../shared/text/sealed-text.ts';
 import { findsOf } from '../detectives/state.ts';
 import { firearmOf, killsBy } from './state.ts';
 
+/** Whom somebody's detectives hold in the city where they are. */
+const heldHere = (world: World, character: string, now: number) =>
+  findsOf(world, character, now).filter(
+    ({ find }) => find.city === world.characters.get(character)?.location,
+  );
+
 export const killingWishes: Readonly<Record<string, Wish>> = {
   'open fire': {
     weight: 6,
     apt: (world, character, now) =>
-      firearmOf(world, character) !== null && findsOf(world, character, now).length > 0,
+      firearmOf(world, character) !== null && heldHere(world, character, now).length > 0,
     command(world, character, now, random) {
+      const held = heldHere(world, character, now);
       const bullets = holding(world, inHand(character), 'bullets');
       return {
         type: 'killing.shoot',
         payload: {
-          target: random.pick(findsOf(world, character, now))?.target ?? 'nobody',
+          target: random.pick(held)?.target ?? 'nobody',
           silencer: random.chance(40),
           bullets: Math.max(1, random.chance(60) ? bullets : random.below(bullets + 1)),
           message: null,
         },
       };
     },
+  },
+  'come by a firearm': {
+    weight: 3,
+    apt: (world, character) => firearmOf(world, character) === null,
+    command: () => ({
+      type: 'black-market.buy-product',
+      payload: { store: 'armourer', product: 'revolver' },
+    }),
+  },
+  'come by bullets': {
+    weight: 2,
+    apt: (world, character) => holding(world, inHand(character), 'bullets') === 0,
+    command: () => ({ type: 'bullet-store.buy-bullets', payload: { amount: 10 } }),
   },
   'look for somebody to shoot': {
     weight: 3,

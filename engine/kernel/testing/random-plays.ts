@@ -6,12 +6,12 @@ import type { JsonObject } from '../values/json.ts';
 
 /**
  * The rules of random plays: a short round, so that jumps of the clock reach its end, in which newcomers can insure a
- * perk and their life, and are mostly without protection.
+ * perk and their life, and arm themselves, and are mostly without protection.
  */
 export const randomPlayRules = (): Readonly<Record<string, JsonObject>> => ({
   ...quietRules(),
   round: { weeks: 2, deathmatchWeeks: 1, spareDays: 7 },
-  characters: { ...characterRules.defaults, protectionHours: [0, 0.25, 24] },
+  characters: { ...characterRules.defaults, protectionHours: [0, 0.25, 24], startingMoney: 10_000 },
   perks: { ...perksRules.defaults, insuranceCost: 65 },
   insurance: { ...insuranceRules.defaults, price: 65 },
 });
