@@ -6,7 +6,7 @@ import { staffRoles } from '../../shared/people/staff.ts';
 import { pointsAtLevel } from '../../shared/catalogues/levels.ts';
 import { cities } from '../../shared/catalogues/cities.ts';
 import { holding, inBank, inHand, ofAccount } from '../../shared/holders/holders.ts';
-import { defaultRules, features } from '../index.ts';
+import { defaultRules, features, quietRules } from '../index.ts';
 import { heatOf } from '../../shared/ports/heat.ts';
 import { foldName } from '../../shared/text/names.ts';
 import { livingNamed } from './living-named.ts';
@@ -35,6 +35,23 @@ describe('a new life', () => {
     expect([has('money'), has('prison_bribes')]).toStrictEqual([rules.startingMoney, rules.startingBribes]);
     expect(holding(play.world, ofAccount('a-ann'), 'credits')).toBe(rules.startingCredits);
     expect(events).toHaveLength(1);
+  });
+
+  test('[R872] has no protection in the deathmatch; a choice of before is refused, so that nobody counts on it', () => {
+    const play = openedPlay(features, {
+      ...quietRules(),
+      round: { weeks: 2, deathmatchWeeks: 1, spareDays: 7 },
+    });
+    play.wait(play.world.round.deathmatchAt - play.now);
+    expect(viewCreation(play.world, 'a-ann').protection_periods).toStrictEqual([
+      { id: '72', label: 'None', seconds: 0, default: true },
+    ]);
+    expect(play.refusal('a-ann', create, { ...wish, protection: '168' })).toBe(
+      'characters_create_protection',
+    );
+    play.accept('a-ann', create, wish);
+    const ann = play.world.lives.get('a-ann') ?? '';
+    expect(play.world.characters.get(ann)?.protectedUntil).toBe(play.now);
   });
 
   test('[R002] [R112] [R535] starts only after the last one has ended: one gangster at a time', () => {

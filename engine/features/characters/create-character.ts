@@ -6,10 +6,10 @@ import { refuse } from '../../kernel/declarations/refusal.ts';
 import { cities } from '../../shared/catalogues/cities.ts';
 import { inHand, ofAccount, sourceOf } from '../../shared/holders/holders.ts';
 import { isStaff } from '../../shared/people/staff.ts';
-import { hourMs } from '../../shared/time/time.ts';
 import { created } from './events.ts';
 import { characterRules } from './rules.ts';
 import { nameFor } from './name-for.ts';
+import { protectionPeriods } from './protection.ts';
 
 /** A new life of an account without a living character (R061, R090). */
 export const createCharacter = defineCommand({
@@ -40,8 +40,8 @@ export const createCharacter = defineCommand({
         'You must agree with the User Agreement to continue playing.',
       );
     }
-    const hours = rules.protectionHours.find((each) => String(each) === payload.protection);
-    if (hours === undefined) {
+    const period = protectionPeriods(world).find(({ hours }) => String(hours) === payload.protection);
+    if (period === undefined) {
       return refuse(
         'characters_create_protection',
         'This protection period is no longer offered, choose again.',
@@ -58,7 +58,7 @@ export const createCharacter = defineCommand({
           account: actor.account,
           username: named.name,
           location: city,
-          protectedUntil: context.now + hours * hourMs,
+          protectedUntil: context.now + period.ms,
           revealed: payload.revealed,
           seed: command.id,
           previous,

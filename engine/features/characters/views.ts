@@ -7,7 +7,7 @@ import { otherWealth } from '../../shared/catalogues/goods.ts';
 import { holding, inBank, inHand } from '../../shared/holders/holders.ts';
 import { levelOf, rankOf } from '../../shared/catalogues/levels.ts';
 import { unseenMentions } from '../../shared/text/mentions.ts';
-import { hourMs, iso, isoOrNull } from '../../shared/time/time.ts';
+import { iso, isoOrNull, secondMs } from '../../shared/time/time.ts';
 import { wealthOf } from '../../shared/people/wealth.ts';
 import { blocksOfActs, playBlocks } from '../../shared/ports/play-blocks.ts';
 import { sentenceOf } from '../../shared/people/whereabouts.ts';
@@ -15,6 +15,7 @@ import { profileState } from '../profile/state.ts';
 import { avatarUrl, viewAvatar } from '../profile/views.ts';
 import { heatOf } from '../../shared/ports/heat.ts';
 import { ownBackfire, ownHealth } from '../../shared/ports/shooting.ts';
+import { protectionPeriods } from './protection.ts';
 import { characterRules } from './rules.ts';
 import { bearerOf } from './state.ts';
 
@@ -137,13 +138,18 @@ export function viewCreation(world: World, account: string) {
         }
       : null,
     kill: waitsFor('killing', null),
-    protection_periods: rules.protectionHours.map((hours) => ({
+    protection_periods: protectionPeriods(world).map(({ hours, ms }) => ({
       id: String(hours),
-      label: hours === 24 ? '1 day' : `${hours / 24} days`,
-      seconds: (hours * hourMs) / 1000,
+      label: labelOf(hours, ms),
+      seconds: ms / secondMs,
       default: hours === rules.defaultProtectionHours,
     })),
   };
+}
+
+function labelOf(hours: number, ms: number): string {
+  if (ms === 0) return 'None';
+  return hours === 24 ? '1 day' : `${hours / 24} days`;
 }
 
 /** Whether another account's gangster bears a name in this round, or one that looks like it. */

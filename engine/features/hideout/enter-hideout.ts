@@ -20,6 +20,8 @@ export const enterHideout = defineCommand({
     const rules = hideoutRules(world);
     if (!rules.periods.includes(payload.seconds))
       return refuse('hideout_period', 'You cannot lie low for that long. Choose another period.');
+    if (world.round.phase === 'deathmatch')
+      return refuse('hideout_deathmatch', 'Nobody hides in the deathmatch.');
     const barred = timerUntil(world, character, 'hideout-barred');
     if (barred > context.now)
       return refuse('hideout_barred', 'Too many eyes are on you to hide yet.', {

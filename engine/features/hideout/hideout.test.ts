@@ -3,7 +3,7 @@ import { timerUntil } from '../../kernel/state/world.ts';
 import { born, jail } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
 import { iso } from '../../shared/time/time.ts';
-import { features } from '../index.ts';
+import { features, quietRules } from '../index.ts';
 import { hideoutRules } from './rules.ts';
 import { viewHideout, viewHiding } from './views.ts';
 
@@ -49,6 +49,21 @@ describe('lying low', () => {
     expect(play.refusal('a-ann', enter, sixHours)).toBe('hideout_barred');
     play.wait(againSeconds * 1000);
     play.accept('a-ann', enter, sixHours);
+  });
+
+  test('[R872] is closed in the deathmatch; whoever hides by then stays to the end', () => {
+    const play = openedPlay(features, {
+      ...quietRules(),
+      round: { weeks: 2, deathmatchWeeks: 1, spareDays: 7 },
+    });
+    const [ann, bob] = ['Ann', 'Bob'].map((name) => born(play, `a-${name.toLowerCase()}`, name));
+    const { deathmatchAt } = play.world.round;
+    play.wait(deathmatchAt - play.now - 1000);
+    play.accept('a-ann', enter, sixHours);
+    play.wait(1000);
+    expect(viewHideout(play.world, bob ?? '', play.now).available).toBe(false);
+    expect(play.refusal('a-bob', enter, sixHours)).toBe('hideout_deathmatch');
+    expect(viewHiding(play.world, ann ?? '', play.now)?.until).toBe(iso(deathmatchAt - 1000 + 6 * 3_600_000));
   });
 
   test('may be ended early, but not immediately', () => {

@@ -18,7 +18,8 @@ export function viewHideout(world: World, character: string, now: number) {
   const blocked = blocksOfActs(world, character, now).map(({ until }) => until);
   const barred = Math.max(timerUntil(world, character, 'hideout-barred'), ...blocked);
   return {
-    available: barred <= now,
+    // Nobody goes to ground any more in the deathmatch (ruling 54).
+    available: barred <= now && world.round.phase !== 'deathmatch',
     available_at: barred <= now ? null : iso(barred),
     periods: [...periods],
     least_seconds: leastSeconds,

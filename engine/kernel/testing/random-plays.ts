@@ -11,7 +11,12 @@ import type { JsonObject } from '../values/json.ts';
 export const randomPlayRules = (): Readonly<Record<string, JsonObject>> => ({
   ...quietRules(),
   round: { weeks: 2, deathmatchWeeks: 1, spareDays: 7 },
-  characters: { ...characterRules.defaults, protectionHours: [0, 0.25, 24], startingMoney: 10_000 },
+  characters: {
+    ...characterRules.defaults,
+    protectionHours: [0, 0.25, 24],
+    defaultProtectionHours: 0,
+    startingMoney: 10_000,
+  },
   perks: { ...perksRules.defaults, insuranceCost: 65 },
   insurance: { ...insuranceRules.defaults, price: 65 },
 });
