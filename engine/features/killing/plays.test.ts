@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ledgerSums } from '../../kernel/state/ledger.ts';
-import type { RecordedEvent } from '../../kernel/state/event.ts';
 import { freshFold, openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
 import { randomPlayRules } from '../../kernel/testing/random-plays.ts';
@@ -81,7 +80,7 @@ test('no event tells everybody of a silent kill’s killer before the reveal', (
     for (const event of play.log) {
       const fired = shot.match(event);
       if (!fired || !fired.data.silenced || !fired.data.targetDied) continue;
-      const decision = play.log.filter((each: RecordedEvent) => each.decision.id === event.decision.id);
+      const decision = play.log.slice(event.revision, event.revision + event.decision.of);
       const shooter = event.subjects.find(({ role }) => role === 'owner')?.id ?? '';
       expect(JSON.stringify(decision.map((each) => seenBy(registry, each, 'everyone')))).not.toContain(
         shooter,
