@@ -191,9 +191,9 @@ const providers: Readonly<Record<keyof StateParts | keyof StatsParts, string | n
   unread_messages: null,
   missions: null,
   heists: null,
-  kills: null,
-  firearm: null,
-  stamina: null,
+  kills: 'killing',
+  firearm: 'killing',
+  stamina: 'killing',
   level_point_multiplier: 'perks',
   items: 'inventory',
 };

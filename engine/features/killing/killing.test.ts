@@ -14,6 +14,8 @@ import { familyKillPoints, familyKills } from '../../shared/ports/families.ts';
 import { sealedTextOf } from '../../shared/text/sealed-text.ts';
 import { dayMs, hourMs, iso, minuteMs, nextUtcDay } from '../../shared/time/time.ts';
 import { features, quietRules } from '../index.ts';
+import { percentsOf } from '../insurance/rules.ts';
+import { policiesOf } from '../insurance/state.ts';
 import { hideoutRules } from '../hideout/rules.ts';
 import { revealed, shot } from './events.ts';
 import { killingRules } from './rules.ts';
@@ -317,6 +319,19 @@ describe('a shot', () => {
     expect(seen).not.toHaveProperty('chance');
     expect(seen).not.toHaveProperty('targetHealth');
     expect(shot.definition.drawn?.(data as never).rolls['kill']).not.toHaveProperty('under');
+  });
+
+  test('leaves to the insurance what the killer did not take', () => {
+    const { play, bob, fire, cash } = hunt();
+    play.accept('a-bob', 'bank.deposit-money', { amount: 400_000 });
+    const taken = cash(bob);
+    const { answer } = fire(kills);
+    expect(answer['kill']).toMatchObject({ money: taken });
+    const [policy] = policiesOf(play.world, 'a-bob');
+    expect(policy?.character).toBe(bob);
+    expect(policy?.money).toBe((400_000 * percentsOf(play.world, policy?.tier ?? 'free').money) / 100);
+    expect(policy?.bullets).toBeGreaterThan(0);
+    expect([cash(bob), cash(bob, 'bullets')]).toEqual([0, 0]);
   });
 
   test('passes nothing of a newcomer', () => {

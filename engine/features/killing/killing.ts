@@ -11,7 +11,7 @@ import { killChannel, shoot } from './shoot.ts';
 import { forgetBackfire, healthOf, killingState, killsOfFamily, woundRules, woundsMetric } from './state.ts';
 import { killingActivity, killingAlerts } from './told.ts';
 import { endOf, shootingStats, viewBackfire, viewComing, viewOwnKills, viewShooting } from './views.ts';
-import { killingWishes } from './wishes.ts';
+import { killingHabit, killingWishes } from './wishes.ts';
 
 /** Shooting at people whom detectives hold, what goes back, and who may know of it. */
 export const killing = defineFeature({
@@ -78,4 +78,5 @@ export const killing = defineFeature({
     Kills: (world, character) => ({ kills: viewOwnKills(world, character) }),
   },
   wishes: killingWishes,
+  habit: killingHabit,
 });

@@ -1,9 +1,13 @@
-import type { Wish } from '../../kernel/declarations/wish.ts';
+import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { holding, inHand } from '../../shared/holders/holders.ts';
 import { sealedTextOf } from '../../shared/text/sealed-text.ts';
 import { findsOf } from '../detectives/state.ts';
-import { firearmOf, killsBy } from './state.ts';
+import { killingRules } from './rules.ts';
+import { cannotShoot } from './shoot.ts';
+import { backfireOf, firearmOf, killsBy } from './state.ts';
+import { bulletsNeeded, fullHealth } from './terms.ts';
+import { levelOfCharacter } from '../../shared/people/level-of.ts';
 
 /** Whom somebody's detectives hold in the city where they are. */
 const heldHere = (world: World, character: string, now: number) =>
@@ -96,4 +100,35 @@ export const killingWishes: Readonly<Record<string, Wish>> = {
       payload: { kill: random.pick(killsBy(world, character))?.id ?? 'none' },
     }),
   },
+};
+
+/** A bot keeps so many parts of its bullets for each answer. */
+const partsOfBackfire = 6;
+
+/** Shoots at whom its detectives hold where it is, once it has the bullets; and now and then sets what goes back. */
+export const killingHabit: Habit = (world, character, now, random) => {
+  const firearm = firearmOf(world, character);
+  if (!firearm) return null;
+  const bullets = holding(world, inHand(character), 'bullets');
+  const family = world.characters.get(character)?.family ?? null;
+  const found = heldHere(world, character, now).find(
+    ({ target }) => family === null || world.characters.get(target)?.family !== family,
+  );
+  if (found && !cannotShoot(world, character, now)) {
+    const { number: level } = levelOfCharacter(world, found.target);
+    const needed = bulletsNeeded(killingRules(world).odds, firearm, { level, health: fullHealth, boost: 0 });
+    if (bullets >= needed) {
+      const payload = {
+        target: found.target,
+        silencer: random.chance(50),
+        bullets: Math.min(bullets, Math.ceil(needed * 1.3)),
+        message: null,
+      };
+      return { kind: 'act', command: { type: 'killing.shoot', payload }, urge: 6, seconds: 20 };
+    }
+  }
+  const slot = Math.floor(bullets / partsOfBackfire);
+  if (slot === 0 || backfireOf(world, character).slots.length > 0 || !random.chance(2)) return null;
+  const payload = { backfire: [slot, slot, slot] };
+  return { kind: 'act', command: { type: 'killing.set-backfire', payload }, urge: 2, seconds: 8 };
 };

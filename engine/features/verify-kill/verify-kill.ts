@@ -4,7 +4,7 @@ import { askWitness } from './ask-witness.ts';
 import { asked } from './events.ts';
 import { verifyKillManifest } from './manifest.ts';
 import { verifyKillRules } from './rules.ts';
-import { verifyKillWishes } from './wishes.ts';
+import { verifyKillHabit, verifyKillWishes } from './wishes.ts';
 
 /** Witnesses who say for money whether somebody killed somebody, or run off with it. */
 export const verifyKill = defineFeature({
@@ -25,4 +25,5 @@ export const verifyKill = defineFeature({
     }),
   },
   wishes: verifyKillWishes,
+  habit: verifyKillHabit,
 });
