@@ -58,7 +58,8 @@ function town() {
     return play.accept(by, 'killing.shoot', payload, { rolls: [0] });
   };
   const conserved = () => [...ledgerSums(play.world.ledger).values()].every((sum) => sum === 0n);
-  return { play, ann, bob, cyd, person, offer, refused, cash, kill, conserved };
+  const sumOfBob = () => sumOn(play.world, bob);
+  return { play, ann, bob, cyd, person, offer, refused, cash, kill, conserved, sumOfBob };
 }
 
 describe('a bounty', () => {
@@ -94,6 +95,23 @@ describe('a bounty', () => {
     const { offer, refused } = town();
     for (let count = 0; count < 10; count += 1) offer({ amount: 10_000 });
     expect(refused({ amount: 10_000 })).toBe('bounties_most');
+  });
+
+  test('is one of two hundred at most on one head, since one kill pays them all', () => {
+    const { play, bob, cyd, refused, offer, sumOfBob } = town();
+    for (let count = 0; count < 200; count += 1)
+      bounties.put(play.world, {
+        id: `b-${count}`,
+        target: bob,
+        placer: cyd,
+        anonymous: false,
+        amount: 10_000,
+        placedAt: play.now,
+      });
+    expect(refused()).toBe('bounties_target_most');
+    bounties.drop(play.world, 'b-0');
+    offer();
+    expect(sumOfBob()).toBe(199 * 10_000 + 100_000);
   });
 
   test('[E227] is taken down by its placer alone, in a cell too, for the amount', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { freshFold, openedPlay } from '../../kernel/testing/play.ts';
+import { provide } from '../../kernel/testing/provide.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { ledgerSums } from '../../kernel/state/ledger.ts';
@@ -10,6 +11,7 @@ import { itemAsset } from '../../shared/catalogues/items.ts';
 import { cities } from '../../shared/catalogues/cities.ts';
 import { pointsAtLevel } from '../../shared/catalogues/levels.ts';
 import { holding, inHand } from '../../shared/holders/holders.ts';
+import { healthBoost } from '../../shared/ports/perk-ports.ts';
 import { familyKillPoints, familyKills } from '../../shared/ports/families.ts';
 import { sealedTextOf } from '../../shared/text/sealed-text.ts';
 import { dayMs, hourMs, iso, minuteMs, nextUtcDay } from '../../shared/time/time.ts';
@@ -19,6 +21,7 @@ import { policiesOf } from '../insurance/state.ts';
 import { hideoutRules } from '../hideout/rules.ts';
 import { revealed, shot } from './events.ts';
 import { killingRules } from './rules.ts';
+import { bulletsNeeded, chanceToKill, type Firearm } from './terms.ts';
 import { killPoints } from './shoot.ts';
 import { backfireOf, healthOf, killOfDeceased } from './state.ts';
 import { killingActivity, killingAlerts } from './told.ts';
@@ -332,6 +335,35 @@ describe('a shot', () => {
     expect(policy?.money).toBe((400_000 * percentsOf(play.world, policy?.tier ?? 'free').money) / 100);
     expect(policy?.bullets).toBeGreaterThan(0);
     expect([cash(bob), cash(bob, 'bullets')]).toEqual([0, 0]);
+  });
+
+  test('is drawn at the chance that level, health, boost and firearm make, within the band that was shown', () => {
+    const { play, ann, bob, fire, health } = hunt();
+    provide(
+      play.world,
+      healthBoost.by((_world, who) => (who === bob ? 400_000 : 0)),
+    );
+    const expected = (firearm: Firearm, bullets: number) =>
+      chanceToKill(
+        rules.odds,
+        bullets,
+        bulletsNeeded(rules.odds, firearm, { level: 10, health: health(bob), boost: 400_000 }),
+      );
+    // The greatest roll below the chance kills, the next one does not.
+    const first = expected('tommy-gun', 300);
+    expect(fire([first], { bullets: 300 }).data).toMatchObject({ chance: first, targetDied: false });
+    expect(health(bob)).toBeLessThan(100);
+    play.wait(30 * minuteMs);
+    play.given({
+      moves: [
+        { asset: itemAsset('tommy-gun'), from: inHand(ann), to: 'sink:given', amount: 1 },
+        { asset: itemAsset('revolver'), from: 'source:given', to: inHand(ann), amount: 1 },
+      ],
+    });
+    const second = expected('revolver', 600);
+    const { data } = fire([second - 1], { bullets: 600 });
+    expect(data).toMatchObject({ chance: second, firearm: 'revolver', targetDied: true });
+    expect([data.chanceFrom <= second, second <= data.chanceTo]).toEqual([true, true]);
   });
 
   test('passes nothing of a newcomer', () => {

@@ -4,6 +4,6 @@ export const verifyKillManifest = defineManifest({
   name: 'verify-kill',
   title: 'Verify Kill',
   section: 'Killing',
-  icon: 'magnifying-glass',
+  icon: 'domino-mask',
   timers: { 'verify-kill': { ready: 'Verify Kill ready' } },
 });
