@@ -1,4 +1,3 @@
-import { waitsFor } from '../../kernel/declarations/waits-for.ts';
 import type { Character, World } from '../../kernel/state/world.ts';
 import { metric } from '../../kernel/state/world.ts';
 import { cityName } from '../../shared/catalogues/cities.ts';
@@ -14,7 +13,7 @@ import { sentenceOf } from '../../shared/people/whereabouts.ts';
 import { profileState } from '../profile/state.ts';
 import { avatarUrl, viewAvatar } from '../profile/views.ts';
 import { heatOf } from '../../shared/ports/heat.ts';
-import { ownBackfire, ownHealth } from '../../shared/ports/shooting.ts';
+import { endedBy, ownBackfire, ownHealth } from '../../shared/ports/shooting.ts';
 import { protectionPeriods } from './protection.ts';
 import { characterRules } from './rules.ts';
 import { bearerOf } from './state.ts';
@@ -137,13 +136,25 @@ export function viewCreation(world: World, account: string) {
           dead: last.dead?.cause ?? null,
         }
       : null,
-    kill: waitsFor('killing', null),
+    kill: last ? viewEnd(world, last.id) : null,
     protection_periods: protectionPeriods(world).map(({ hours, ms }) => ({
       id: String(hours),
       label: labelOf(hours, ms),
       seconds: ms / secondMs,
       default: hours === rules.defaultProtectionHours,
     })),
+  };
+}
+
+/** The kill that ended a life, with its killer once that is revealed; words are sealed still. */
+function viewEnd(world: World, deceased: string) {
+  const end = endedBy(world, deceased);
+  if (!end) return null;
+  const killer = end.killer === null ? undefined : world.characters.get(end.killer);
+  return {
+    revealed_at: isoOrNull(end.revealedAt),
+    killer: killer ? { username: killer.username } : null,
+    words: killer && end.words !== null ? { author: killer.account, message: end.words } : null,
   };
 }
 

@@ -18,6 +18,7 @@ import { dayMs, hourMs, iso, minuteMs, nextUtcDay } from '../../shared/time/time
 import { features, quietRules } from '../index.ts';
 import { percentsOf } from '../insurance/rules.ts';
 import { policiesOf } from '../insurance/state.ts';
+import { viewCreation } from '../characters/views.ts';
 import { hideoutRules } from '../hideout/rules.ts';
 import { revealed, shot } from './events.ts';
 import { killingRules } from './rules.ts';
@@ -442,6 +443,8 @@ describe('a silent kill', () => {
     expect(play.world.characters.get(bob)?.dead?.cause).toBe('killed');
     expect(endOf(play.world, bob)).toEqual({ type: 'private', revealedAt: null, killer: null, words: null });
     expect(metric(play.world, ann, 'level_points')).toBe(pointsAtLevel(10));
+    // The dead one's next life begins without knowing (R060).
+    expect(viewCreation(play.world, 'a-bob').kill).toEqual({ revealed_at: null, killer: null, words: null });
     for (const event of events) {
       const everybody = seenBy(play.machine.registry, event, 'everyone');
       expect(JSON.stringify(everybody)).not.toContain(ann);
@@ -462,6 +465,11 @@ describe('a silent kill', () => {
     expect(seen).toMatchObject({ killer: ann, deceased: bob, type: 'private', message: words });
     expect(metric(play.world, ann, 'level_points')).toBeGreaterThan(pointsAtLevel(10));
     expect(endOf(play.world, bob)).toMatchObject({ killer: ann, revealedAt: play.now });
+    expect(viewCreation(play.world, 'a-bob').kill).toEqual({
+      revealed_at: iso(play.now),
+      killer: { username: 'Ann' },
+      words: { author: 'a-ann', message: words },
+    });
     expect(play.refusal('a-ann', revealType, { kill })).toBe('killing_revealed');
   });
 

@@ -43,9 +43,14 @@ export const ownLifeRoutes = [
     role: 'user',
     summary: 'What the creation screen offers: the last life, and protection periods.',
     answer: characterCreationAnswer,
-    handle: ({ actor, view }) => {
+    handle: async ({ actor, texts, view }) => {
       const { account } = actor();
-      return view((world) => viewCreation(world, account));
+      const { kill, ...creation } = await view((world) => viewCreation(world, account));
+      const words = kill?.words ?? null;
+      return {
+        ...creation,
+        kill: kill && { ...kill, words: words && (await texts.show(words.author, words.message)) },
+      };
     },
   }),
   route({
