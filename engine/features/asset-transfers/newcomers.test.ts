@@ -213,6 +213,7 @@ test('whatever a feature puts aside for a channel is known to be, so that it is 
     'escrow:auctions:',
     'escrow:rock-paper-scissors:',
     'escrow:trade:',
+    'pot:bounties:',
     'rps-balance:',
   ]);
   expect(passingProblem(play.world, { account: 'a-eve', roles: [] })).not.toBeNull();

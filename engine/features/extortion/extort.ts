@@ -11,7 +11,7 @@ import { cutMoves, splitEarnings } from '../../shared/ports/earnings-cut.ts';
 import { inBank, inHand, sinkOf, sourceOf } from '../../shared/holders/holders.ts';
 import { foldName } from '../../shared/text/names.ts';
 import { levelOfCharacter } from '../../shared/people/level-of.ts';
-import { secondMs } from '../../shared/time/time.ts';
+import { iso, secondMs } from '../../shared/time/time.ts';
 import { waitRefusal } from '../../shared/time/waits.ts';
 import { charactersState } from '../characters/state.ts';
 import { moneyFor, pointsFor } from '../going-rate/going-rate.ts';
@@ -90,6 +90,12 @@ function livingOther(world: World, { me, now }: ActingContext, id: string): Char
   const target = world.characters.get(id);
   if (!target || target.dead) return refuse('extortion_target_gone', 'They are gone.', { kind: 'conflict' });
   if (target.account === me.account) return refuse('extortion_self', 'You cannot lean on yourself.');
+  // Until when is public (ruling 54).
+  if (target.protectedUntil > now)
+    return refuse('extortion_protected', 'They are protected. Nobody leans on them yet.', {
+      kind: 'conflict',
+      data: { until: iso(target.protectedUntil) },
+    });
   if ((extortionState(world).rests.get(id) ?? 0) > now)
     return refuse('extortion_target_taken', 'Somebody got to them first.', { kind: 'conflict' });
   return target;

@@ -26,13 +26,21 @@ function town(bobsCash = 1_000_000, more: readonly Feature[] = []) {
   const play = openedPlay([...features, ...more]);
   const [ann, bob, cyd] = ['Ann', 'Bob', 'Cyd'].map((name) => born(play, `a-${name.toLowerCase()}`, name));
   const people = { ann: ann ?? '', bob: bob ?? '', cyd: cyd ?? '' };
-  for (const id of Object.values(people)) rise(play, id, 5);
+  for (const id of Object.values(people)) {
+    rise(play, id, 5);
+    endProtection(play, id);
+  }
   enrich(play, people.bob, bobsCash);
   return { play, ...people };
 }
 
 const rise = (play: Play, character: string, level: number) =>
   play.given({ counts: [{ character, metric: 'level_points', by: pointsAtLevel(level) }] });
+/** As if the time had passed for which a new life is protected. */
+function endProtection(play: Play, character: string): void {
+  const life = play.world.characters.get(character);
+  if (life) life.protectedUntil = play.now;
+}
 const cash = (play: Play, character: string) => holding(play.world, inHand(character), 'money');
 const named = (play: Play, character: string, targets: readonly string[]) =>
   extortionState(play.world).targets.set(character, targets);
@@ -71,6 +79,22 @@ describe('the names', () => {
     expect(targetsOf(play.world, ann, play.now)).toStrictEqual([cyd]);
     remove(play, cyd);
     expect(play.refusal('a-ann', open)).toBe('extortion_no_targets');
+  });
+});
+
+describe('the protected', () => {
+  test('[R118~] are on no list, and are leaned on by nobody before their protection ends', () => {
+    const { play, ann, bob, cyd } = town();
+    const life = play.world.characters.get(bob);
+    if (life) life.protectedUntil = play.now + 3_600_000;
+    play.accept('a-ann', open);
+    expect(targetsOf(play.world, ann, play.now)).toStrictEqual([cyd]);
+    named(play, ann, [bob]);
+    expect(play.refusal('a-ann', lean, { character: bob })).toBe('extortion_protected');
+    rise(play, ann, 30);
+    expect(play.refusal('a-ann', bank, { username: 'Bob' })).toBe('extortion_protected');
+    play.wait(3_600_000);
+    play.accept('a-ann', lean, { character: bob }, { rolls: works });
   });
 });
 

@@ -30,7 +30,7 @@ export const openTargets = defineCommand({
   answer: (events) => ({ targets: targetsOpened.first(events).data.targets }),
 });
 
-/** The living others of a level near one's own; all of them where there are too few. */
+/** The living others, unprotected, of a level near one's own; all of them where there are too few. */
 function candidatesFor(world: World, character: string, now: number): readonly string[] {
   const { listed, levelMin, levelsAround } = extortionRules(world).targets;
   const { rests } = extortionState(world);
@@ -41,8 +41,8 @@ function candidatesFor(world: World, character: string, now: number): readonly s
   const below = own + levelsAround < maxLevel ? pointsAtLevel(own + levelsAround + 1) : Infinity;
   const open = (least: number, most: number) => {
     const ids: string[] = [];
-    for (const { id, dead } of world.characters.values()) {
-      if (dead !== null || id === character) continue;
+    for (const { id, dead, protectedUntil } of world.characters.values()) {
+      if (dead !== null || protectedUntil > now || id === character) continue;
       const points = metric(world, id, 'level_points');
       if (points >= least && points < most && (rests.get(id) ?? 0) <= now) ids.push(id);
     }

@@ -19,7 +19,11 @@ test('[E250] newcomers of the first level are on no list, and an empty list is n
 
 test('[E251] [E253] [E254] [R579] a name is leaned on, and what is given back comes with a word', async () => {
   const [ann, bob] = await Promise.all([game.play('Ann'), game.play('Bob')]);
-  game.pipeline.peek((world) => extortionState(world).targets.set(ann.character, [bob.character]));
+  game.pipeline.peek((world) => {
+    extortionState(world).targets.set(ann.character, [bob.character]);
+    const life = world.characters.get(bob.character);
+    if (life) life.protectedUntil = world.now;
+  });
   const { json: page } = await get('extortion', ann.key);
   expect(field(page, 'targets')).toMatchObject([{ character: { id: bob.character }, relation_tags: [] }]);
   expect((await post('extortion', ann.key, { character_id: ann.character })).status).toBe(404);
