@@ -63,7 +63,7 @@ function town() {
 }
 
 describe('a bounty', () => {
-  test('[E226] [R497] takes its amount and a fee of 20 percent on top', () => {
+  test('[E226~] [R497] takes its amount and a fee of 20 percent on top', () => {
     const { play, ann, bob, offer, cash } = town();
     const before = cash(ann);
     offer();
@@ -114,7 +114,7 @@ describe('a bounty', () => {
     expect(sumOfBob()).toBe(199 * 10_000 + 100_000);
   });
 
-  test('[E227] is taken down by its placer alone, in a cell too, for the amount', () => {
+  test('[E227~] is taken down by its placer alone, in a cell too, for the amount', () => {
     const { play, ann, bob, offer, cash } = town();
     const { id } = offer();
     const before = cash(ann);
@@ -125,7 +125,7 @@ describe('a bounty', () => {
     expect([cash(ann), sumOn(play.world, bob)]).toEqual([before + 100_000, 0]);
   });
 
-  test('[E225] [R532] stands in the list by amount; an anonymous placer is nobody’s to know', () => {
+  test('[E225~] [R532~] stands in the list by amount; an anonymous placer is nobody’s to know', () => {
     const { play, ann, bob, cyd, offer } = town();
     offer({ anonymous: true });
     offer({ amount: 150_000 }, 'a-cyd');

@@ -37,7 +37,7 @@ describe('a new life', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('[R872] has no protection in the deathmatch; a choice of before is refused, so that nobody counts on it', () => {
+  test('[R872~] has no protection in the deathmatch; a choice of before is refused, so that nobody counts on it', () => {
     const play = openedPlay(features, {
       ...quietRules(),
       round: { weeks: 2, deathmatchWeeks: 1, spareDays: 7 },

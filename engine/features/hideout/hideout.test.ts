@@ -51,7 +51,7 @@ describe('lying low', () => {
     play.accept('a-ann', enter, sixHours);
   });
 
-  test('[R872] is closed in the deathmatch; whoever hides by then stays to the end', () => {
+  test('[R872~] is closed in the deathmatch; whoever hides by then stays to the end', () => {
     const play = openedPlay(features, {
       ...quietRules(),
       round: { weeks: 2, deathmatchWeeks: 1, spareDays: 7 },

@@ -85,7 +85,7 @@ function hunt() {
 }
 
 describe('backfire', () => {
-  test('[E276] [R690] [R691] is set slot by slot, in a cell too; empty and 0 are not set', () => {
+  test('[E276~] [R690~] [R691~] is set slot by slot, in a cell too; empty and 0 are not set', () => {
     const { play, ann } = hunt();
     const slots = () => backfireOf(play.world, ann).slots;
     jail(play, ann, 600);
@@ -104,7 +104,7 @@ describe('backfire', () => {
     expect(play.refusal('a-ann', set, { backfire: [1, 1, 1, 1] })).toBe('invalid_payload');
   });
 
-  test('[E275] [R780] shows the next ten answers, until the bullets are gone', () => {
+  test('[E275~] [R780] shows the next ten answers, until the bullets are gone', () => {
     const { play, ann, cash } = hunt();
     enrich(play, ann, 1_850 - cash(ann, 'bullets') + 5_000, 'bullets');
     play.accept('a-ann', set, { backfire: [400, 250, 120] });
@@ -118,7 +118,7 @@ describe('backfire', () => {
     expect(viewBackfire(play.world, ann).preview).toEqual([400, 250, 120, 400, 250, 120, 310, 0, 0, 0]);
   });
 
-  test('[E277] has words, which stay when slots are set', () => {
+  test('[E277~] has words, which stay when slots are set', () => {
     const { play, ann } = hunt();
     play.accept('a-ann', 'killing.set-backfire-message', { message: words });
     play.accept('a-ann', set, { backfire: [400] });
@@ -129,7 +129,7 @@ describe('backfire', () => {
 });
 
 describe('who can be shot', () => {
-  test('[E273] those whom detectives hold in the shooter’s city; those held elsewhere stand apart', () => {
+  test('[E273~] those whom detectives hold in the shooter’s city; those held elsewhere stand apart', () => {
     const { play, ann, bob, place } = hunt();
     const page = () => viewShooting(play.world, ann, play.now);
     expect(page()).toMatchObject({
@@ -210,7 +210,7 @@ describe('who can be shot', () => {
     expect(refused()).toBe('killing_family');
   });
 
-  test('[R118] [R638] the protected cannot shoot, and are told until when', () => {
+  test('[R118~] [R638~] the protected cannot shoot, and are told until when', () => {
     const { play, ann, aim } = hunt();
     const me = play.world.characters.get(ann);
     const until = play.now + hourMs;
@@ -229,7 +229,7 @@ describe('who can be shot', () => {
 });
 
 describe('a shot', () => {
-  test('[E274] that kills takes cash and bribes, and is known at once', () => {
+  test('[E274~] that kills takes cash and bribes, and is known at once', () => {
     const { play, ann, bob, fire, cash } = hunt();
     const [mine, theirs, bribes] = [cash(ann), cash(bob), cash(bob, 'prison_bribes')];
     const mineOfBribes = cash(ann, 'prison_bribes');
@@ -453,7 +453,7 @@ describe('a silent kill', () => {
     expect(viewOwnKills(play.world, ann)).toMatchObject([{ deceased: bob, revealed_at: null, points: 10 }]);
   });
 
-  test('[E026] [R116] [R636] is revealed by its killer, once, and brings its experience then', () => {
+  test('[E026~] [R116] [R636~] is revealed by its killer, once, and brings its experience then', () => {
     const { play, ann, bob, fire } = hunt();
     const { answer } = fire(kills, { silencer: true, message: words });
     const { id: kill } = answer['kill'] as { id: string };
@@ -514,7 +514,7 @@ describe('kill points', () => {
     expect(viewOwnKills(play.world, ann)).toHaveLength(4);
   });
 
-  test('[R608] count in rankings from the next midnight, of revealed kills only, and for the family of that time', () => {
+  test('[R608~] count in rankings from the next midnight, of revealed kills only, and for the family of that time', () => {
     const { play, ann, fire } = hunt();
     const me = play.world.characters.get(ann);
     if (me) me.family = 'f1';

@@ -91,7 +91,7 @@ function seenFrom({
   });
 }
 
-test('[R114] [R637] a silent kill by one or by another looks the same to everybody else, minute by minute and for days', () => {
+test('[R114~] [R637~] a silent kill by one or by another looks the same to everybody else, minute by minute and for days', () => {
   const [left, right] = [hunt(), hunt()];
   const start = left.play.log.length;
   left.fire('Ann', [0]);

@@ -40,7 +40,7 @@ function street(how: Parameters<typeof killed>[3] = 'public') {
 }
 
 describe('a witness', () => {
-  test('[E279] [R639] tells the truth for the price, or that the bribe is too small and takes nothing', () => {
+  test('[E279~] [R639~] tells the truth for the price, or that the bribe is too small and takes nothing', () => {
     const { play, bob, ann, cyd, price, ask } = street();
     const cash = () => holding(play.world, inHand(cyd), 'money');
     const before = cash();
