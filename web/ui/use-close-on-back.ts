@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import type { BackEntry } from './back-entry.ts';
 
 /** What browsers tell of the phone's Back where something lies over the page. */
@@ -30,11 +30,8 @@ export const HasAddressContext = createContext(false);
 /** Lets the phone's Back close what lies over the page, the last that was opened first, while it is shown. */
 export function useCloseOnBack(onClose: () => void): void {
   const hasAddress = useContext(HasAddressContext);
-  const latest = useRef(onClose);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    latest.current = onClose;
-  });
-  useEffect(() => {
-    return hasAddress ? undefined : listen(() => latest.current());
+    return hasAddress ? undefined : listen(() => close());
   }, [hasAddress]);
 }

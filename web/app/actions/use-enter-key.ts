@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useActBlock } from '../state/play-block.tsx';
 
 const interactive = 'a, button, input, select, textarea, [role="dialog"], [role="alertdialog"]';
@@ -6,16 +6,15 @@ const interactive = 'a, button, input, select, textarea, [role="dialog"], [role=
 /** Enter, pressed while no control has the focus, does the screen's likeliest act, unless acts are blocked. */
 export function useEnterKey(run: () => void): void {
   const blocked = useActBlock() !== null;
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = blocked ? () => undefined : run;
+  const act = useEffectEvent(() => {
+    if (!blocked) run();
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest(interactive) !== null) return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
-      latest.current();
+      act();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 const elsewhere = 'input, select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"]';
 
@@ -7,16 +7,13 @@ const elsewhere = 'input, select, textarea, [contenteditable], [role="dialog"], 
  * before the game's shortcuts.
  */
 export function usePageKeys(type: (key: string) => boolean): void {
-  const latest = useRef(type);
-  useEffect(() => {
-    latest.current = type;
-  });
+  const typed = useEffectEvent(type);
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest(elsewhere) !== null) return;
       if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
-      if (latest.current(event.key)) event.preventDefault();
+      if (typed(event.key)) event.preventDefault();
     };
     window.addEventListener('keydown', hear, true);
     return () => window.removeEventListener('keydown', hear, true);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isAway } from '../api/api-error.ts';
 import { PartError } from '../boot/part.ts';
 
@@ -12,10 +12,7 @@ const patientLooks = 10;
  */
 export function useRecovery(error: unknown, recover: () => void): boolean {
   const [seenAway, setSeenAway] = useState(false);
-  const latest = useRef(recover);
-  useEffect(() => {
-    latest.current = recover;
-  });
+  const recovered = useEffectEvent(recover);
   const failed = isAway(error);
   const watched = failed || error instanceof PartError;
   useEffect(() => {
@@ -29,7 +26,7 @@ export function useRecovery(error: unknown, recover: () => void): boolean {
     const look = (): void => {
       fetch('/health', { cache: 'no-store', signal }).then(({ ok }) => {
         if (!ok) missed();
-        else if (!signal.aborted && (seenAway || (failed && (looks += 1) > patientLooks))) latest.current();
+        else if (!signal.aborted && (seenAway || (failed && (looks += 1) > patientLooks))) recovered();
       }, missed);
     };
     if (!seenAway) look();

@@ -1,18 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { connection } from './index.ts';
 import type { Listener } from './connection.ts';
 
 /** Listens to a channel while the component is shown. */
 export function useChannel(channel: string, listener: Listener): void {
-  const latest = useRef(listener);
-  useEffect(() => {
-    latest.current = listener;
-  });
+  // Of the page that is shown: what comes between drawing and its effects is not heard by the page before.
+  const hear = useEffectEvent<Listener['message']>((...frame) => listener.message(...frame));
+  const resync = useEffectEvent(() => listener.resync());
   useEffect(
     () =>
       connection.listen(channel, {
-        message: (event, data, revision) => latest.current.message(event, data, revision),
-        resync: () => latest.current.resync(),
+        message: (event, data, revision) => hear(event, data, revision),
+        resync: () => resync(),
       }),
     [channel],
   );

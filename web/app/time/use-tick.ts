@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { serverClock } from './clock.ts';
 import { ticker } from './ticker.ts';
 
@@ -11,10 +11,7 @@ export function useOfTime<T extends string | number | boolean | null>(valueAt: (
 
 /** Runs `write` now and each second, outside React: for text nodes (rule 8 of the design). */
 export function useTickEffect(write: (now: number) => void): void {
-  const latest = useRef(write);
-  useEffect(() => {
-    latest.current = write;
-    write(serverClock.now());
-  });
-  useEffect(() => ticker.subscribe((now) => latest.current(now)), []);
+  const tick = useEffectEvent(write);
+  useEffect(() => write(serverClock.now()));
+  useEffect(() => ticker.subscribe((now) => tick(now)), []);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../app/api/api-error.ts';
 import { useTask } from '../../app/reads/use-task.ts';
 import { Button } from '../../ui/button.tsx';
@@ -84,17 +84,14 @@ interface GoogleButtonProps {
 
 function GoogleButton({ clientId, nonce, onToken }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(onToken);
-  useEffect(() => {
-    latest.current = onToken;
-  });
+  const take = useEffectEvent(onToken);
   useEffect(() => {
     const google = googleIdentity();
     if (google === null || place.current === null) return;
     google.initialize({
       client_id: clientId,
       ...(nonce === null ? {} : { nonce: nonce.hash }),
-      callback: ({ credential }) => latest.current(credential),
+      callback: ({ credential }) => take(credential),
     });
     const width = Math.min(place.current.clientWidth, buttonWidthPx);
     google.renderButton(place.current, { theme: 'outline', size: 'large', text: 'continue_with', width });
