@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { count } from '../../app/text/format.ts';
 import { useSettled } from '../../app/reads/use-settled.ts';
 import { useRead } from '../../app/reads/use-read.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Pages } from '../../ui/pages.tsx';
@@ -14,11 +15,12 @@ import { Screen } from '../../ui/screen.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { QueryTabs } from '../../ui/tabs.tsx';
+import { FamilySelect } from '../../kits/families/family-select.tsx';
 import { CharacterRows } from '../../kits/people/character-rows.tsx';
 import {
   findOrders,
   findViews,
-  levelQueryOf,
+  searchQueryOf,
   queryOf,
   readWish,
   searchPauseMs,
@@ -36,14 +38,14 @@ import styles from './find.module.css';
 export function Find() {
   const [query, setQuery] = useSearchParams();
   const wish = readWish(query);
-  const byLevel = levelQueryOf(wish);
+  const search = searchQueryOf(wish);
   const change = (part: Partial<FindWish>): void =>
     setQuery(writeWish({ ...wish, page: 1, ...part }), { replace: true });
   return (
     <Screen
       place="Community"
       title="Find Gangsters"
-      lead="Everyone who stepped off the train this round. Search by the first letters of a name, or by level."
+      lead="Everyone who stepped off the train this round. Search by the first letters of a name, by level or by family."
       tabs={<QueryTabs label="Gangsters" tabs={findViews} current={wish.view} />}
     >
       {wish.view === 'recent' ? (
@@ -58,7 +60,8 @@ export function Find() {
                 <LevelField label="Level to" level={wish.to} onChange={(to) => change({ to })} />
               </div>
             )}
-            {byLevel === null && (
+            <FamilySelect value={wish.family} onChange={(family) => change({ family })} />
+            {search === null && (
               <Select
                 label="Sort by"
                 value={wish.order}
@@ -67,7 +70,14 @@ export function Find() {
               />
             )}
           </div>
-          {byLevel === null ? <Found wish={wish} /> : <FoundByLevel wish={wish} query={byLevel} />}
+          {wish.view !== 'online' && (
+            <div className={styles.located}>
+              <Checkbox checked={wish.located} onChange={(located) => change({ located })}>
+                Only those whose city my detectives have found
+              </Checkbox>
+            </div>
+          )}
+          {search === null ? <Found wish={wish} /> : <FoundBySearch wish={wish} query={search} />}
         </>
       )}
     </Screen>
@@ -127,7 +137,7 @@ function Found({ wish }: { readonly wish: FindWish }) {
   return <FoundList wish={wish} answer={answer} />;
 }
 
-function FoundByLevel({ wish, query }: { readonly wish: FindWish; readonly query: FindQuery }) {
+function FoundBySearch({ wish, query }: { readonly wish: FindWish; readonly query: FindQuery }) {
   const answer = useRead('GET find', { query, quiet: true, keepPrevious: true });
   return <FoundList wish={wish} answer={answer} />;
 }
@@ -191,8 +201,9 @@ const titles: Readonly<Record<FindView, string>> = {
 
 /** [R257] */
 function sentenceFor(wish: FindWish): string {
-  const { view, name } = wish;
-  if (name.trim() !== '' || levelQueryOf(wish) !== null)
+  const { view, name, family, located } = wish;
+  if (located) return 'Your detectives have found nobody like that.';
+  if (name.trim() !== '' || family !== null || searchQueryOf(wish) !== null)
     return 'There are no search results for those terms.';
   return view === 'dead' ? 'Nobody has died this round.' : 'Nobody is around. The city is yours.';
 }

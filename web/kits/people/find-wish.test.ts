@@ -1,11 +1,29 @@
 import { expect, test } from 'vitest';
-import { levelQueryOf, queryOf, readWish, writeWish, type FindWish } from './find-wish.ts';
+import { searchQueryOf, queryOf, readWish, writeWish, type FindWish } from './find-wish.ts';
 
-const usual: FindWish = { view: 'alive', name: '', order: 'level_desc', from: null, to: null, page: 1 };
+const usual: FindWish = {
+  view: 'alive',
+  name: '',
+  order: 'level_desc',
+  from: null,
+  to: null,
+  family: null,
+  located: false,
+  page: 1,
+};
 
 test('[S129] the address says what is listed, and leaves the usual out', () => {
   expect(writeWish(usual).toString()).toBe('');
-  const wish: FindWish = { view: 'dead', name: 'vi', order: 'username_asc', from: 5, to: 9, page: 3 };
+  const wish: FindWish = {
+    view: 'dead',
+    name: 'vi',
+    order: 'username_asc',
+    from: 5,
+    to: 9,
+    family: 'f1',
+    located: true,
+    page: 3,
+  };
   expect(readWish(writeWish(wish))).toEqual(wish);
 });
 
@@ -23,24 +41,33 @@ test('[E022] a wish comes to one query', () => {
     limit: 30,
     page: 2,
   });
-  expect(queryOf({ ...usual, view: 'online' }, [])).toMatchObject({ active_now: true });
+  expect(queryOf({ ...usual, view: 'online', family: 'f1' }, [])).toMatchObject({
+    active_now: true,
+    family_id: 'f1',
+  });
 });
 
-test('[E388~] a bound of the level is asked of the search, alive or dead', () => {
-  expect(levelQueryOf(usual)).toBeNull();
-  expect(levelQueryOf({ ...usual, from: 5, name: ' vi ', page: 2 })).toEqual({
+test('[E388] bounds of level and city are asked of the search, alive or dead', () => {
+  expect(searchQueryOf(usual)).toBeNull();
+  expect(searchQueryOf({ ...usual, from: 5, name: ' vi ', page: 2 })).toEqual({
     alive: true,
     username_prefix: 'vi',
     level_min: 5,
     page: 2,
   });
-  expect(levelQueryOf({ ...usual, view: 'dead', from: 5, to: 9 })).toEqual({
+  expect(searchQueryOf({ ...usual, view: 'dead', from: 5, to: 9 })).toEqual({
     alive: false,
     level_min: 5,
     level_max: 9,
     page: 1,
   });
-  expect(levelQueryOf({ ...usual, view: 'online', from: 5 })).toBeNull();
+  expect(searchQueryOf({ ...usual, family: 'f1', located: true })).toEqual({
+    alive: true,
+    family_id: 'f1',
+    location_known: true,
+    page: 1,
+  });
+  expect(searchQueryOf({ ...usual, view: 'online', from: 5 })).toBeNull();
 });
 
 test('[R074] [R269] those looked at last are asked for by their ids; nobody looked at is no query', () => {

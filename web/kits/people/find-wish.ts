@@ -8,6 +8,10 @@ export interface FindWish {
   /** Levels from and to, both included; null for no bound. Sorted by level where there is one. */
   readonly from: number | null;
   readonly to: number | null;
+  /** The id of the family they are in; null for all. */
+  readonly family: string | null;
+  /** Only those whose city the viewer's detectives have found. */
+  readonly located: boolean;
   readonly page: number;
 }
 
@@ -42,6 +46,8 @@ export function readWish(query: URLSearchParams): FindWish {
     order: findOrders.find(({ value }) => value === query.get('order'))?.value ?? 'level_desc',
     from: from ?? null,
     to: to ?? null,
+    family: query.get('family'),
+    located: query.has('located'),
     page: page ?? 1,
   };
 }
@@ -52,13 +58,15 @@ export function wholeNumber(text: string | null): number | null {
 }
 
 /** The address of a wish; the usual is left out. */
-export function writeWish({ view, name, order, from, to, page }: FindWish): URLSearchParams {
+export function writeWish({ view, name, order, from, to, family, located, page }: FindWish): URLSearchParams {
   const query = new URLSearchParams();
   if (view !== 'alive') query.set('tab', view);
   if (name !== '') query.set('name', name);
   if (order !== 'level_desc') query.set('order', order);
   if (from !== null) query.set('from', String(from));
   if (to !== null) query.set('to', String(to));
+  if (family !== null) query.set('family', family);
+  if (located) query.set('located', '1');
   if (page > 1) query.set('page', String(page));
   return query;
 }
@@ -67,13 +75,14 @@ export type CharacterQuery = NonNullable<InputOf<'GET characters'>['query']>;
 
 /** What a wish asks `GET characters` for; null where nobody was looked at yet. */
 export function queryOf(
-  { view, name, order, page }: FindWish,
+  { view, name, order, family, page }: FindWish,
   recent: readonly string[],
 ): CharacterQuery | null {
   if (view === 'recent') return recent.length === 0 ? null : { ids: [...recent] };
   return {
     ...(view === 'online' ? { active_now: true } : { dead: view === 'dead' }),
     ...(name.trim() === '' ? {} : { username_prefix: name.trim() }),
+    ...(family !== null && { family_id: family }),
     ...orders[order],
     limit: perPage,
     page,
@@ -82,14 +91,16 @@ export function queryOf(
 
 export type FindQuery = NonNullable<InputOf<'GET find'>['query']>;
 
-/** What a wish with a bound of the level asks `GET find` for; null for every other wish. */
-export function levelQueryOf({ view, name, from, to, page }: FindWish): FindQuery | null {
-  if ((from === null && to === null) || view === 'recent' || view === 'online') return null;
+/** What a wish with a bound of the level or of the city asks `GET find` for; null for every other wish. */
+export function searchQueryOf({ view, name, from, to, family, located, page }: FindWish): FindQuery | null {
+  if ((from === null && to === null && !located) || view === 'recent' || view === 'online') return null;
   return {
     alive: view === 'alive',
     ...(name.trim() === '' ? {} : { username_prefix: name.trim() }),
     ...(from !== null && { level_min: from }),
     ...(to !== null && { level_max: to }),
+    ...(family !== null && { family_id: family }),
+    ...(located && { location_known: true }),
     page,
   };
 }

@@ -13,7 +13,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { PanelTabs } from '../../ui/panel-tabs.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './open-character-selector.module.css';
-import { queryOf, searchPauseMs, type CharacterQuery } from './find-wish.ts';
+import { queryOf, readWish, searchPauseMs, type CharacterQuery } from './find-wish.ts';
 import { levelText } from './level-text.ts';
 import { recentCharacters } from './recent-characters.ts';
 
@@ -39,7 +39,7 @@ export function OpenCharacterSelector({ title, onPick, onClose }: CharacterSelec
   const name = useSettled(typed.trim(), searchPauseMs);
   const [recent] = useState(recentCharacters);
   const view = name !== '' ? 'alive' : tab === 'online' ? 'online' : 'recent';
-  const query = queryOf({ name, order: 'level_desc', from: null, to: null, page: 1, view }, recent);
+  const query = queryOf({ ...readWish(new URLSearchParams()), name, view }, recent);
   const People = name === '' ? peopleTabs.find((each) => each.name === tab)?.People : undefined;
   const found =
     People !== undefined ? (
