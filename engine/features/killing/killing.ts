@@ -1,7 +1,8 @@
 import { schedule } from '../../kernel/machine/apply.ts';
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { familyKillPoints, familyKills } from '../../shared/ports/families.ts';
+import { familyDeeds, familyKillPoints, familyKills } from '../../shared/ports/families.ts';
 import { endedBy, ownBackfire, ownHealth } from '../../shared/ports/shooting.ts';
+import { deedsOf } from './deeds.ts';
 import { backfireSet, backfireWordsSet, counted, revealed, shot } from './events.ts';
 import { killingManifest } from './manifest.ts';
 import { countRevealed, pagesOfSecrets, reveal, revealRest } from './reveal-kill.ts';
@@ -67,6 +68,7 @@ export const killing = defineFeature({
         at,
       })),
     ),
+    familyDeeds.by(deedsOf),
     familyKillPoints.by((world, family) => killingState(world).familyPoints.get(family) ?? 0),
   ],
   activity: { of: [shot], lines: killingActivity },

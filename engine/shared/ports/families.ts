@@ -104,3 +104,17 @@ export const familyKills = definePort<[family: string], readonly FamilyKill[]>((
 export const familyKillPoints = definePort<[family: string], number>((answers) =>
   answers.reduce((sum, points) => sum + points, 0),
 );
+
+/** What one family did to another, as everybody may know it (ruling 64). */
+export interface FamilyDeed {
+  readonly by: string;
+  readonly against: string;
+  readonly points: number;
+  /** When it became known, ms. */
+  readonly at: number;
+}
+
+/** What a family and others did to each other, of what became known from one moment up to another. */
+export const familyDeeds = definePort<[family: string, from: number, until: number], readonly FamilyDeed[]>(
+  (answers) => answers.flat(),
+);

@@ -99,6 +99,16 @@ export const ownFamilyAnswer = z.strictObject({
     }),
   ),
   dominance: z.array(dominanceEntry),
+  /** What the family and the one that it fights most did to each other in seven days up to midnight; null in peace. */
+  war: z
+    .strictObject({
+      rival: familyAnswer,
+      own: amount,
+      theirs: amount,
+      /** The oldest first. */
+      days: z.array(z.strictObject({ day: isoTime, own: amount, theirs: amount })),
+    })
+    .nullable(),
   /** What the family lost last, within a day; null for nothing. */
   lost: z.strictObject({ message: z.string(), created_at: isoTime }).nullable(),
 });

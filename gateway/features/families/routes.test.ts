@@ -2,7 +2,13 @@ import { familiesRules } from '@rackets/engine/features/families/rules.ts';
 import { familyColours } from '@rackets/engine/features/families/terms.ts';
 import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { provide } from '@rackets/engine/kernel/testing/provide.ts';
-import { familyKillPoints, familyKills, familyShares } from '@rackets/engine/shared/ports/families.ts';
+import {
+  familyDeeds,
+  familyKillPoints,
+  familyKills,
+  familyShares,
+} from '@rackets/engine/shared/ports/families.ts';
+import { dayMs, iso, utcDay } from '@rackets/engine/shared/time/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { field, rulesOfTests, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
@@ -224,6 +230,26 @@ describe('one’s own family', () => {
     await act(leaver, 'family-members.leave-family', {});
     expect((await own(member)).lost?.message).toBe(`${leaver.username} left the family.`);
     expect(await game.refusal('GET', '/api/family', { key: leaver.key })).toBe('404 family_none');
+  });
+
+  test('its dashboard mirrors the war with the family that it fights most; there is none in peace', async () => {
+    const { boss, family } = await founded('Left Bank');
+    const other = await founded('Right Bank');
+    expect((await own(boss)).war).toBeNull();
+    const today = game.pipeline.peek((_world, now) => utcDay(now) * dayMs);
+    const deed = (by: string, against: string, points: number) => ({ by, against, points, at: today - 1 });
+    const takeBack = game.services.peek((world) =>
+      provide(
+        world,
+        familyDeeds.by(() => [deed(family.id, other.family.id, 12), deed(other.family.id, family.id, 7)]),
+      ),
+    );
+    const [mine, theirs] = [(await own(boss)).war, (await own(other.boss)).war];
+    takeBack();
+    expect(mine).toMatchObject({ rival: other.family, own: 12, theirs: 7 });
+    expect(theirs).toMatchObject({ rival: family, own: 7, theirs: 12 });
+    expect(mine?.days).toHaveLength(7);
+    expect(mine?.days.at(-1)).toEqual({ day: iso(today - dayMs), own: 12, theirs: 7 });
   });
 
   test('[E352] [E353] [R731] [R733] the boss settles everything, who may write on the board the notice alone', async () => {

@@ -15,6 +15,7 @@ import {
   viewMembers,
   viewOwnFamily,
 } from '@rackets/engine/features/families/views.ts';
+import { viewWar } from '@rackets/engine/features/families/war.ts';
 import { feeOf } from '@rackets/engine/features/family-members/leave-family.ts';
 import { inFamilyBank } from '@rackets/engine/features/families/purse.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
@@ -166,6 +167,7 @@ export async function dashboard(context: RouteContext) {
         underboss: seen.underboss,
         online: onlineMembers(world, presence, family, now),
         dominance: dominanceRows(world),
+        war: viewWar(world, family.id, now),
       },
     };
   });

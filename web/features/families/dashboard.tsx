@@ -16,6 +16,7 @@ import { Columns, Stack } from '../../ui/screen.tsx';
 import type { OwnFamily } from './answers.ts';
 import styles from './dashboard.module.css';
 import { FamilyFrame } from './family-frame.tsx';
+import { War } from './war.tsx';
 
 /** The page that a family's members come home to (S117). */
 export function Dashboard() {
@@ -39,6 +40,7 @@ export function Dashboard() {
             </Stack>
             <Stack>
               <Dominance families={page.dominance} />
+              {page.war && <War family={page.family} war={page.war} />}
               <InShort page={page} />
             </Stack>
           </Columns>

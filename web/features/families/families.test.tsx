@@ -81,6 +81,7 @@ const own = (more: Partial<OwnFamily['family']> = {}): OwnFamily => ({
     },
   ],
   dominance: [],
+  war: null,
   lost: { message: 'Ned left the family.', created_at: monday },
 });
 const recruit = own({ role: { name: 'Recruit', type: 'recruit', order: 5 }, permits: [] });
@@ -213,10 +214,36 @@ test('[S117] the dashboard shows what was lost first, the notice, the bank, and 
   expect(screen.getByText('Baltimore')).toBeDefined();
   expect(screen.getByText(/^in prison until /)).toBeDefined();
   expect(screen.getByText('Boss, founder')).toBeDefined();
+  // There is peace.
+  expect(screen.queryByText('War points')).toBeNull();
   expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/main/family/bank');
   const ways = within(screen.getByRole('navigation', { name: 'In the family' })).getAllByRole('link');
   expect(ways.map((link) => link.getAttribute('href'))).toContain('/main/family/members');
   expect(ways.map((link) => link.getAttribute('href'))).not.toContain('/main/family/dashboard');
+});
+
+test('the dashboard mirrors the war with the family that it fights most, day by day', async () => {
+  const days = [9, 0, 6].map((points, at) => ({
+    day: `2026-01-0${at + 5}T00:00:00.000Z`,
+    own: points,
+    theirs: 3,
+  }));
+  const war = { rival: { id: 'f2', name: 'The Saints', colour: '#cf5b57' }, own: 15, theirs: 9, days };
+  const page = { ...own(), war };
+  openPage(<Dashboard />, {
+    reads: { '/api/family': page },
+    character: { family: outfit },
+  });
+  const panel = (await screen.findByText('War points')).closest('section');
+  const told = within(panel ?? document.body);
+  expect(told.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['15', '9']);
+  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Monday: 9 to 3M',
+    'Tuesday: 0 to 3T',
+    'Wednesday: 6 to 3W',
+  ]);
+  const bars = [...(panel?.querySelectorAll('ol i') ?? [])].map((bar) => (bar as HTMLElement).style.height);
+  expect(bars).toEqual(['100%', `${100 / 3}%`, '0%', `${100 / 3}%`, `${200 / 3}%`, `${100 / 3}%`]);
 });
 
 test('[R687~] the boss may close it after a question of five seconds; nobody else is offered it', async () => {
