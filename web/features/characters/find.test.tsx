@@ -19,5 +19,5 @@ test('[S129] [E388] gangsters are sought by family, and by whom the player’s d
   fireEvent.click(screen.getByRole('checkbox', { name: /detectives have found/ }));
   await screen.findByText('Your detectives have found nobody like that.');
   expect(read.at(-1)).toContain('/api/find?');
-  expect(read.at(-1)).toContain('family_id=f1&location_known=true');
+  expect(read.at(-1)).toContain('family_id=f1&location_known=1');
 });
