@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OwnCharacter } from '../../app/api/shapes.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { useChannel } from '../../app/socket/use-channel.ts';
+import { useFamilyUpdates } from '../../kits/families/use-family-updates.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { fullDate, money } from '../../app/text/format.ts';
 import { NoFamily } from '../../kits/families/no-family.tsx';
@@ -37,9 +37,9 @@ export function FamilyFrame({ children, act }: FamilyFrameProps) {
 
 function Own({ shown, children, act }: FamilyFrameProps & { readonly shown: Shown }) {
   const page = useRead('GET family', { ownChannel: true });
-  const again = () =>
-    refresh('GET family', 'GET family/settings', 'GET family/members/upgrade', 'GET family/vehicles/upgrade');
-  useChannel(`family-${shown.id}`, { message: again, resync: again });
+  useFamilyUpdates(shown.id, ['dashboard', 'members', 'bank', 'garage', 'business'], () =>
+    refresh('GET family', 'GET family/settings', 'GET family/members/upgrade', 'GET family/vehicles/upgrade'),
+  );
   if (page === null)
     return (
       <Screen place="Family" title={shown.name} emblem={<Crest family={shown} size={72} />}>

@@ -2,7 +2,7 @@ import { Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { useChannel } from '../../app/socket/use-channel.ts';
+import { useFamilyUpdates } from '../../kits/families/use-family-updates.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { money, percent, signedMoney } from '../../app/text/format.ts';
 import { NoFamily } from '../../kits/families/no-family.tsx';
@@ -43,7 +43,7 @@ export const refreshBank = () =>
 
 function Own({ id, name, children }: BankFrameProps & { readonly id: string; readonly name: string }) {
   const account = useRead('GET family/banking', { ownChannel: true });
-  useChannel(`family-${id}`, { message: refreshBank, resync: refreshBank });
+  useFamilyUpdates(id, ['bank', 'members'], refreshBank);
   return (
     <Screen
       place={`Family · ${account?.family.name ?? name}`}

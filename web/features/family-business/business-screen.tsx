@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { refresh } from '../../app/reads/query-client.ts';
-import { useChannel } from '../../app/socket/use-channel.ts';
+import { useFamilyUpdates } from '../../kits/families/use-family-updates.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { NoFamily } from '../../kits/families/no-family.tsx';
 import { Screen, Stack } from '../../ui/screen.tsx';
@@ -35,7 +35,8 @@ export function BusinessScreen({ aside, children }: BusinessScreenProps) {
 
 /** Reads again when a member has changed something. */
 function Followed({ family, children }: { readonly family: Family; readonly children: ReactNode }) {
-  const again = () => refresh('GET family/business', 'GET family/business/create');
-  useChannel(`family-${family.id}`, { message: again, resync: again });
+  useFamilyUpdates(family.id, ['business', 'bank', 'members'], () =>
+    refresh('GET family/business', 'GET family/business/create'),
+  );
   return children;
 }

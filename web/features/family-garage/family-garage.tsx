@@ -5,7 +5,7 @@ import { useKeptQuery } from '../../app/pages/use-kept-query.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { useChannel } from '../../app/socket/use-channel.ts';
+import { useFamilyUpdates } from '../../kits/families/use-family-updates.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { money, number, outOf, percent, shortMoney } from '../../app/text/format.ts';
 import { NoFamily } from '../../kits/families/no-family.tsx';
@@ -42,8 +42,7 @@ export function FamilyGarage() {
 
 function Own({ id, name }: { readonly id: string; readonly name: string }) {
   const page = useRead('GET family/vehicles', { ownChannel: true });
-  const again = () => refresh('GET family/vehicles');
-  useChannel(`family-${id}`, { message: again, resync: again });
+  useFamilyUpdates(id, ['garage', 'members', 'dashboard'], () => refresh('GET family/vehicles'));
   const worth = page?.vehicles.reduce((sum, { value }) => sum + value, 0) ?? 0;
   return (
     <Screen

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
-import { useChannel } from '../../app/socket/use-channel.ts';
+import { useFamilyUpdates } from '../../kits/families/use-family-updates.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { NoFamily } from '../../kits/families/no-family.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
@@ -39,8 +39,7 @@ const refreshMs = 30_000;
 
 function OwnMembers({ id, name, lead, children }: OwnMembersProps) {
   const page = useRead('GET family/members', { quiet: true, ownChannel: true, refetchMs: refreshMs });
-  const again = () => refresh('GET family/members', 'GET family/roles');
-  useChannel(`family-${id}`, { message: again, resync: again });
+  useFamilyUpdates(id, ['members', 'dashboard'], () => refresh('GET family/members', 'GET family/roles'));
   const online = page?.members.filter(({ active_now }) => active_now).length ?? 0;
   return (
     <Screen
