@@ -1,6 +1,7 @@
 import { schedule } from '../../kernel/machine/apply.ts';
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { premiumPrivileges } from '../../shared/ports/premium.ts';
+import { goodsSources } from '../../shared/ports/goods-sources.ts';
 import { itemSources } from '../../shared/ports/item-ports.ts';
 import { buyProduct } from './buy-product.ts';
 import {
@@ -28,7 +29,8 @@ export const blackMarket = defineFeature({
   slice: blackMarketState,
   rules: blackMarketRules.defaults,
   provides: [
-    itemSources.by(blackMarketSources),
+    itemSources.by((world, id) => blackMarketSources(world, { type: 'item', id })),
+    goodsSources.by((world, _character, goods) => blackMarketSources(world, goods)),
     premiumPrivileges.by((world) => {
       const { choices, premiumChoices } = blackMarketRules(world).specials;
       return [`${premiumChoices} daily specials, not ${choices}`];

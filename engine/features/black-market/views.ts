@@ -1,6 +1,7 @@
 import { viewIcon } from '../../shared/catalogues/icons.ts';
 import { timerUntil, type World } from '../../kernel/state/world.ts';
 import { accountOf, holding, inHand } from '../../shared/holders/holders.ts';
+import type { Lot } from '../../shared/holders/asset-types.ts';
 import type { ItemSource } from '../../shared/ports/item-ports.ts';
 import { moneyText } from '../../shared/text/money-text.ts';
 import { perkKinds } from '../../shared/catalogues/perks.ts';
@@ -134,13 +135,17 @@ export function viewSpecial(world: World, character: string, now: number) {
   };
 }
 
-/** What a store asks for an item; nothing for what none sells. */
-export function blackMarketSources(world: World, item: string): readonly ItemSource[] {
-  const product = products.entries.find(({ good }) => good.type === 'item' && good.id === item);
+/** What a store asks for a kind of goods; nothing for what none sells. */
+export function blackMarketSources(
+  world: World,
+  { type, id }: Pick<Lot, 'type' | 'id'>,
+): readonly ItemSource[] {
+  const product = products.entries.find(({ good }) => good.type === type && good.id === id);
   const cost = product && blackMarketRules(world).products[product.id]?.cost;
   if (!product || cost === undefined) return [];
+  const amount = product.good.amount === 1 ? '' : ` for ${product.good.amount}`;
   const text = `${blackMarketManifest.title}, ${stores.of(product.store).title.replace(/^T/, 't')}`;
-  return [{ feature: blackMarketManifest.name, text, detail: moneyText(cost) }];
+  return [{ feature: blackMarketManifest.name, text, detail: `${moneyText(cost)}${amount}` }];
 }
 
 /** The whole market as its visitor sees it, for operators. */

@@ -1,11 +1,13 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { lifeOf } from '../../kernel/state/world.ts';
+import { goodsSources } from '../../shared/ports/goods-sources.ts';
 import { transfers } from '../../shared/ports/transferable.ts';
 import { buyBullets } from './buy-bullets.ts';
 import { bought } from './events.ts';
 import { bulletStoreManifest } from './manifest.ts';
 import { bulletStoreRules } from './rules.ts';
 import { bulletStoreState, stockIn } from './state.ts';
+import { shelfSources } from './sources.ts';
 import { transferableBullets } from './transferable.ts';
 import { viewBulletStore } from './views.ts';
 import { bulletStoreHabit, bulletStoreWishes } from './wishes.ts';
@@ -15,7 +17,7 @@ export const bulletStore = defineFeature({
   ...bulletStoreManifest,
   rules: bulletStoreRules.defaults,
   slice: bulletStoreState,
-  provides: [transfers(transferableBullets)],
+  provides: [transfers(transferableBullets), goodsSources.by(shelfSources)],
   commands: [buyBullets],
   events: [bought.definition],
   metrics: {

@@ -1,6 +1,7 @@
 import { schedule } from '../../kernel/machine/apply.ts';
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import { goodsSources } from '../../shared/ports/goods-sources.ts';
 import { knownPrices } from '../../shared/ports/known-prices.ts';
 import { transfers } from '../../shared/ports/transferable.ts';
 import { bought, priced, sold } from './events.ts';
@@ -8,6 +9,7 @@ import { drugsManifest } from './manifest.ts';
 import { drugsRules } from './rules.ts';
 import { setPrices } from './set-prices.ts';
 import { drugsState, keepSeen } from './state.ts';
+import { dealerSources } from './sources.ts';
 import { buyDrugs, sellDrugs } from './trade.ts';
 import { transferableDrugs } from './transferable.ts';
 import { knownIn, viewDealers } from './views.ts';
@@ -19,7 +21,7 @@ export const drugsFeature = defineFeature({
   rules: drugsRules.defaults,
   quietRules: { everyHours: 24 },
   slice: drugsState,
-  provides: [transfers(transferableDrugs), knownPrices.by(knownIn)],
+  provides: [transfers(transferableDrugs), knownPrices.by(knownIn), goodsSources.by(dealerSources)],
   commands: [buyDrugs, sellDrugs],
   events: [priced, bought, sold].map(({ definition }) => definition),
   agenda: { 'drugs.set-prices': setPrices },

@@ -3,6 +3,7 @@ import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
 import { skills } from '../../shared/people/skills.ts';
+import { goodsSources } from '../../shared/ports/goods-sources.ts';
 import { vehicleTheftAccolades } from './accolades.ts';
 import { attempted, milliFinderUsed, opened, searched } from './events.ts';
 import { vehicleTheftManifest } from './manifest.ts';
@@ -10,6 +11,7 @@ import { openSearch } from './open-search.ts';
 import { relearned, vehicleTheftSkill } from './relearn.ts';
 import { vehicleTheftRules } from './rules.ts';
 import { searchVehicles } from './search-vehicles.ts';
+import { kerbSources } from './sources.ts';
 import { vehicleTheftState } from './state.ts';
 import { charge, stealVehicle } from './steal-vehicle.ts';
 import { useMilliFinder } from './use-milli-finder.ts';
@@ -21,7 +23,7 @@ export const vehicleTheft = defineFeature({
   ...vehicleTheftManifest,
   slice: vehicleTheftState,
   rules: vehicleTheftRules.defaults,
-  provides: [skills.by(() => [vehicleTheftSkill])],
+  provides: [skills.by(() => [vehicleTheftSkill]), goodsSources.by(kerbSources)],
   commands: [openSearch, searchVehicles, useMilliFinder, stealVehicle],
   events: [opened, searched, milliFinderUsed, attempted, relearned].map(({ definition }) => definition),
   accolades: vehicleTheftAccolades,
