@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'rules',
           include: ['{engine,projections}/**/*.test.ts'],
           exclude: never,
-          // Files share a worker's modules: reading them anew for each took longer than most of the tests.
+          // Files share a worker's modules: reading them again for each took longer than most of the tests.
           isolate: false,
         },
       },

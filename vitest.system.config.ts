@@ -9,7 +9,7 @@ const shared = {
   expect: { poll: { timeout: 30_000, interval: 100 } },
   setupFiles: 'scripts/test-setup.ts',
   pool: 'forks',
-  // Files share a worker's modules: reading them anew for each took a tenth of the CPU.
+  // Files share a worker's modules: reading them again for each took a tenth of the CPU.
   isolate: false,
 } as const;
 const never = ['**/node_modules/**', '**/dist/**'];

@@ -1,4 +1,4 @@
-// `npm run audit`: decides every command of a stream anew and compares with what was appended.
+// `npm run audit`: decides every command of a stream again and compares with what was appended.
 import { join } from 'node:path';
 import type { AuditDifference } from './operator/audit-decision.ts';
 import { AuditKeeper } from './operator/audit-progress.ts';
@@ -12,11 +12,11 @@ import { engineHash } from './stamp.mjs';
 
 const help = `npm run audit [-- options]
 
-Decides every command and agenda item of a stream anew, with the dice as they were recorded, and compares events,
+Decides every command and agenda item of a stream again, with the dice as they were recorded, and compares events,
 ledger and hash chain with the log. Works beside a running server, needs no key. Keeps how far it has come every
 100,000 events, until it has come to its end.
 
-  --from N          the first revision to be decided anew (0); what is before is folded
+  --from N          the first revision to be decided again (0); what is before is folded
   --to N            the last one (the end)
   --resume          goes on where an interrupted audit was, with its range
   --state FOLDER    where that is kept (audit/<stream> in the data folder)
@@ -90,11 +90,11 @@ function print({
   if (older > 0) {
     const [decisions, they] = older === 1 ? ['decision', 'it was'] : ['decisions', 'they were'];
     console.log(
-      `${whole(older)} ${decisions} of an older build: ${they} taken as in the log, not made anew.`,
+      `${whole(older)} ${decisions} of an older build: ${they} taken from the log, not made again.`,
     );
   }
   if (concealed > 0)
-    console.log(`${whole(concealed)} decided on a secret of the round: taken as in the log, not made anew.`);
+    console.log(`${whole(concealed)} decided on a secret of the round: taken from the log, not made again.`);
   if (difference) printDifference(difference);
   else console.log('Every decision is the same, the chain holds, every asset sums to zero.');
 }
@@ -103,8 +103,8 @@ function printDifference({ revision, problem, fields, expected, found, state }: 
   console.log(`DIFFERENT at revision ${revision}: ${problem}`);
   for (const field of fields)
     console.log(
-      `  ${field.path}: anew ${JSON.stringify(field.expected)}, in the log ${JSON.stringify(field.found)}`,
+      `  ${field.path}: decided again ${JSON.stringify(field.expected)}, in the log ${JSON.stringify(field.found)}`,
     );
-  if (fields.length === 0) console.log(`  anew: ${expected ?? '–'}\n  log:  ${found ?? '–'}`);
+  if (fields.length === 0) console.log(`  again: ${expected ?? '–'}\n  log:   ${found ?? '–'}`);
   if (state) console.log(`The actor as the decision found them\n${outline(state, 1)}`);
 }

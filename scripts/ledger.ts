@@ -36,7 +36,7 @@ await operate(help, options, async (values) => {
   const report = await ledgerReport(log, stream, { asset, top, of, ...days, onProgress });
   await log.close();
   if (of !== undefined && report.statement.length === 0)
-    throw new Error(`--of ${of}: nobody and nothing of this name ever held anything in ${stream}.`);
+    throw new Error(`--of ${of}: nothing of this name has ever held anything in ${stream}.`);
   if (!report.supply.has(asset))
     throw new Error(
       `--asset ${asset}: there is no such asset in ${stream}; there are: ${[...report.supply.keys()].join(', ')}.`,

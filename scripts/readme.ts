@@ -28,7 +28,7 @@ const tables: readonly {
   { path: 'docs/operating.md', mark: 'settings', body: settingsTable },
 ];
 
-/** Each document with its table made anew from the rows of a bench, by its path in the project. */
+/** Each document with its table made again from the rows of a bench, by its path in the project. */
 export async function documentsWithTables(rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
   const documents = new Map<string, string>();
   for (const { path, mark, body } of tables)

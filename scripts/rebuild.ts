@@ -1,4 +1,4 @@
-// `npm run rebuild`: builds read models anew from the log, or compares them with it.
+// `npm run rebuild`: rebuilds read models from the log, or compares them with it.
 import { isFolderInUse } from '@rackets/gateway/stores/data-folder.ts';
 import { openDocuments } from '@rackets/gateway/stores/stores.ts';
 import { KeptSource } from '@rackets/projections/runner/kept-source.ts';
@@ -12,7 +12,7 @@ import { checkModel, modelsNamed, rebuildModel, type Rebuilt } from './operator/
 
 const help = `npm run rebuild -- MODEL… | --all [options]
 
-Builds read models anew from the log beside those that are read, compares every document with a second fold, and
+Rebuilds read models from the log beside those that are read, compares every document with a second fold, and
 switches by one write. A server that runs goes on reading the old documents until then and follows without a restart.
 Ended in the middle, it goes on where it was when it is started again.
 
@@ -69,6 +69,6 @@ function print(stream: string, rebuilt: readonly Rebuilt[], checked: boolean, se
 
 function verdict(checked: boolean, revision: number, differences: number): string {
   if (differences > 0) return `${differences} DIFFERENT`;
-  if (!checked) return 'built anew, the same as a second fold';
+  if (!checked) return 'rebuilt, and the same as a second fold';
   return revision < 0 ? 'not folded yet' : 'the same as a fresh fold';
 }

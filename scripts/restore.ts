@@ -12,7 +12,7 @@ import { progressBar } from './operator/progress.ts';
 const help = `npm run restore -- FOLDER [options]
 
 Makes a game's data from a backup: verifies every file of it, writes streams, accounts and keys, and reads the log back
-with its hash chain before the data folder gets its name. Read models are folded anew when the server starts. With
+with its hash chain before the data folder gets its name. Read models are folded again when the server starts. With
 --eventstore and --mongodb it writes there, which moves a game from embedded stores; ended in the middle, it goes on
 when it is started again.
 

@@ -10,7 +10,7 @@ const help = `npm run round -- status | close --reason TEXT | open | retry | con
 
 status  shows the newest round.
 close   closes it before its time: nobody can act in it any more, its last key is revealed when the day is over.
-open    opens the next round when the newest one is closed. A server that runs starts anew within its process to lead
+open    opens the next round when the newest one is closed. A server that runs restarts within its process to lead
         it; players come back by themselves and begin with a new gangster.
 retry   has the items of the agenda that could not be decided ("parked") come due again, under a build that can.
 confirm-clock  believes a clock that is ahead of the game's time (status says by how much). What came due meanwhile is

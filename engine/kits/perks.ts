@@ -7,7 +7,7 @@ import type { Catalogue, CatalogueEntry } from '../shared/catalogues/catalogue.t
 import { experienceBoost } from '../shared/ports/perk-ports.ts';
 import type { KitParts } from './with-kits.ts';
 
-/** What a second use of a running perk does: adds its time to the rest, begins anew, or is refused. */
+/** What a second use of a running perk does: adds its time to the rest, begins again, or is refused. */
 export type PerkAgain = 'extends' | 'restarts' | 'refused';
 
 /** What perks of one effect that run together come to: all of them, or the one that changes most. */

@@ -13,7 +13,7 @@ test('a pot takes from many, less the fee, and pays all of it to one', () => {
   play.accept('a-bob', 'table.hit-pot', { id: 'miami' });
   expect(balanceOf(play.world.ledger, inHand(bob), 'money')).toBe(100_000 - 501 + 1_350);
   expect(balanceOf(play.world.ledger, inHand(ann), 'money')).toBe(99_000);
-  // Seeded anew from the source.
+  // Seeded again from the source.
   expect(jackpot.balance(play.world, 'miami')).toBe(5);
 });
 

@@ -14,7 +14,7 @@ interface Job {
   done: { readonly at: number; readonly report: Report } | null;
 }
 
-/** A finished report is answered again for so long: whoever turns a page does not count anew. */
+/** A finished report is answered again for so long: whoever turns a page does not count again. */
 const freshMs = 15_000;
 const maxJobs = 8;
 

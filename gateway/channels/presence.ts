@@ -135,7 +135,7 @@ export class Presence {
     return this.#count;
   }
 
-  /** Takes somebody's step into the counts as they are, which are made anew only once a second. */
+  /** Takes somebody's step into the counts as they are, which are made again only once a second. */
   #goes(account: string, from: string | undefined, to: string): void {
     if (from === to || !this.#visitors || !this.plays(account)) return;
     const { counts } = this.#visitors;

@@ -28,7 +28,7 @@ export interface ClockMarks {
   write(mark: ClockMark): void;
 }
 
-/** How much time went by since a mark, ms; null where nothing proves it, as after the machine was started anew. */
+/** How much time went by since a mark, ms; null where nothing proves it, as after the machine was started again. */
 export function elapsedSince(
   mark: ClockMark,
   now: { readonly boot: string | null; readonly wall: number; readonly sinceBoot: number },

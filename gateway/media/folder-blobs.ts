@@ -15,7 +15,7 @@ export class FolderBlobs implements Blobs {
     const path = this.#path(name);
     const seconds = this.now() / 1_000;
     const renewed = await utimes(path, seconds, seconds).then(() => true, missing);
-    // What a damaged disk left under the name is written anew.
+    // What a damaged disk left under the name is written again.
     if (renewed && (await this.get(name))) return name;
     const folder = dirname(path);
     await mkdir(folder, { recursive: true, mode: 0o700 });

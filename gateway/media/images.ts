@@ -93,7 +93,7 @@ export class Images {
     }
     let removed = 0;
     for await (const { name, putAt } of this.blobs.list()) {
-      // Asked again of the store: it may have been uploaded anew meanwhile.
+      // Asked again of the store: it may have been uploaded again meanwhile.
       if (putAt < before && !kept.has(name) && (await this.blobs.remove(name, before))) removed += 1;
     }
     return removed;

@@ -2,7 +2,7 @@
 const longest = 64;
 
 /**
- * Makes equal strings in a value one string, in place: a world that was read from bytes has an id anew wherever it
+ * Makes equal strings in a value one string, in place: a world that was read from bytes has an id again wherever it
  * stands, where one that grew has most of them once. Takes plain data, maps and sets.
  */
 export function shareStrings(value: unknown): void {

@@ -5,7 +5,7 @@ import type { PlayerDocuments } from './player-documents.ts';
 import { isMuted, mutedFeatures } from './muted-alerts.ts';
 import { settingsDocument } from './player-settings.ts';
 
-/** Another process may have marked what this one has counted, unheard: it counts anew after so long. */
+/** Another process may have marked what this one has counted, unheard: it counts again after so long. */
 const keptMs = 15_000;
 const maxKept = 50_000;
 
@@ -28,7 +28,7 @@ export class UnreadAlerts {
     return this.count(account, character);
   }
 
-  /** Counts anew, as after a change of the marks. */
+  /** Counts again, as after a change of the marks. */
   async count(account: string, character: string): Promise<number> {
     await this.caughtUp();
     const [marks, settings] = await Promise.all([
@@ -45,7 +45,7 @@ export class UnreadAlerts {
     return count;
   }
 
-  /** An alert has come, or some were read elsewhere: whoever was counted is counted anew. */
+  /** An alert has come, or some were read elsewhere: whoever was counted is counted again. */
   came(character: string): void {
     this.#counts.delete(character);
   }

@@ -488,7 +488,7 @@ describe.each(tiers)('the push server on $name', (tier) => {
             if (one['type'] === 'subscribed') last ??= String(one['seq']);
             if (one['type'] === 'resync') {
               last = String(one['seq']);
-              // Read anew: everything so far is known.
+              // Read again: everything so far is known.
               heard = [...sent];
             }
             if (one['type'] !== 'message') continue;

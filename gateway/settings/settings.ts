@@ -170,7 +170,7 @@ export const settingDescriptions: readonly SettingDescription[] = [
     default: '',
     meaning: 'Signing secret of the webhook PUBLIC_URL/webhooks/stripe (whsec_…).',
   },
-  { name: 'STRIPE_URL', default: 'https://api.stripe.com', meaning: 'Where Stripe is asked.' },
+  { name: 'STRIPE_URL', default: 'https://api.stripe.com', meaning: "Address of Stripe's API." },
   {
     name: 'GOOGLE_PLAY_PACKAGE',
     default: '',
@@ -184,7 +184,7 @@ export const settingDescriptions: readonly SettingDescription[] = [
   {
     name: 'GOOGLE_PLAY_URL',
     default: 'https://androidpublisher.googleapis.com',
-    meaning: 'Where Google Play is asked.',
+    meaning: "Address of Google Play's API.",
   },
   {
     name: 'APP_STORE_BUNDLE',

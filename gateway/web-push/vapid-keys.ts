@@ -12,7 +12,7 @@ const fileName = 'web-push.json';
 
 /**
  * Reads the keys from their file of mode 0600 beside the rounds' keys, or makes them. Every browser that registered is
- * bound to them: with other keys, all of them have to register anew. Throws FatalError `corrupt` for a damaged file.
+ * bound to them: with other keys, all of them have to register again. Throws FatalError `corrupt` for a damaged file.
  */
 export async function loadVapidKeys(folder: string): Promise<VapidKeys> {
   const path = join(folder, fileName);

@@ -13,7 +13,7 @@ export async function listen(player: Player): Promise<void> {
   holds('a ping is answered', await player.socket.ping());
 }
 
-/** Is cut off, acts meanwhile, and is told what it missed; from a place nobody knows it is told to read anew. */
+/** Is cut off, acts meanwhile, and is told what it missed; from a place nobody knows it is told to read again. */
 export async function comeBack({ session, socket, character }: Player): Promise<void> {
   const channel = `character-${character}`;
   const back = socket.interrupt();
@@ -23,7 +23,7 @@ export async function comeBack({ session, socket, character }: Player): Promise<
   holds('what was missed is told after coming back', await until(told, frameWithinMs));
   await socket.listen(channel, '1');
   holds(
-    'an unknown place means reading anew',
+    'an unknown place means reading again',
     await until(() => socket.resynced(channel) > 0, frameWithinMs),
   );
 }

@@ -22,7 +22,7 @@ export function page(results: Results): string {
 <main>
 <header>
 <h1>Load test: ${text(script)}</h1><span class="verdict ${verdict[0]}">${verdict[1]}</span>
-<p class="meta">${when} UTC · ${counted(players, 'player')} · ${clock(seconds)} · every decision of the log made anew afterwards${byK6 ? '' : ' · played in Node beside the server, not by k6: times are no latencies'}</p>
+<p class="meta">${when} UTC · ${counted(players, 'player')} · ${clock(seconds)} · every decision of the log made again afterwards${byK6 ? '' : ' · played in Node beside the server, not by k6: times are no latencies'}</p>
 </header>
 ${problems.length === 0 ? '' : panel('What is wrong', `<ul>${problems.map((problem) => `<li class="wrong">${text(problem)}</li>`).join('')}</ul>`)}
 ${tiles(results)}
@@ -145,7 +145,7 @@ function auditLines({ audit, caughtUp, sentTwice, sentAgain }: Results): readonl
   return [
     [
       audit.difference !== null,
-      'Every decision made anew is the same, the hash chain holds',
+      'Every decision made again gives the same result, and the hash chain holds',
       counted(audit.events, 'event'),
     ],
     [audit.unbalanced.length > 0, 'Every asset adds up to nothing', counted(audit.commands, 'command')],
@@ -173,7 +173,7 @@ function pushLines({ push }: Results): readonly Line[] {
       [push.delay.p50, push.delay.p95, push.delay.p99].map(ms).join(' · ') + ' ms',
     ],
     [false, 'Gaps noticed and asked for', number(push.gaps)],
-    [false, 'Told to read anew', number(push.resyncs)],
+    [false, 'Told to read again', number(push.resyncs)],
     [false, 'Connections broken and back again', number(push.reconnects)],
   ];
 }

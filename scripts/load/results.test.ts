@@ -89,7 +89,7 @@ test('a crossed threshold, a sentence that does not hold and a broken script are
 test('whatever the audit finds is a problem', () => {
   const found: Audit = {
     ...audit,
-    difference: 'revision 7: the decision made anew is another one',
+    difference: 'revision 7: deciding it again gives a different result',
     unbalanced: ['money'],
     lost: ['player1-3'],
     twice: ['player2-1', 'player2-2'],
@@ -97,7 +97,7 @@ test('whatever the audit finds is a problem', () => {
   };
   expect(resultsOf({ ...run, audit: found, caughtUp: false }).problems).toEqual([
     'the read models did not catch up with the log',
-    'a decision made anew is another one: revision 7: the decision made anew is another one',
+    'a decision made again gives a different result: revision 7: deciding it again gives a different result',
     'assets do not add up to nothing (1): money',
     'acts told to be done are not in the log (1): player1-3',
     'acts are in the log more than once (2): player2-1, player2-2',

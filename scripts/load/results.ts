@@ -128,7 +128,7 @@ function auditProblems(
   found: (problem: string, keys: readonly string[]) => string[],
 ): string[] {
   return [
-    ...(difference === null ? [] : [`a decision made anew is another one: ${difference}`]),
+    ...(difference === null ? [] : [`a decision made again gives a different result: ${difference}`]),
     ...found('assets do not add up to nothing', unbalanced),
     ...found('acts told to be done are not in the log', lost),
     ...found('acts are in the log more than once', twice),

@@ -54,7 +54,7 @@ export function auditDecision(
     if (again && contentText(again) === contentText(event) && made.length === group.length) continue;
     return {
       revision: event.revision,
-      problem: 'the decision made anew is another one',
+      problem: 'deciding it again gives a different result',
       // Kernel events are JSON.
       fields: again
         ? differingFields(contentOf(again) as unknown as Json, contentOf(event) as unknown as Json)
@@ -137,6 +137,6 @@ function decideAnew(
       : 'the hash of the command is another one';
   } catch (error) {
     if (error instanceof NoConcealingKeyError) throw error;
-    return `deciding it anew fails: ${error instanceof Error ? error.message : String(error)}`;
+    return `deciding it again fails: ${error instanceof Error ? error.message : String(error)}`;
   }
 }

@@ -105,7 +105,7 @@ test('money from nowhere is found', async () => {
   );
   expect(result.difference).toMatchObject({
     revision: done,
-    problem: 'the decision made anew is another one',
+    problem: 'deciding it again gives a different result',
     fields: [{ path: 'moves.0.amount', expected: 5, found: 500 }],
     state: { username: 'Ada Stone', balances: { 'account:a1': { credits: 3 } } },
   });

@@ -84,7 +84,7 @@ export async function auditStream(
   for await (const batch of log.read(stream, world.revision + 1)) {
     for (const event of batch) {
       if (group.length === 0 && event.revision > to) return result(ledgerDifference(world));
-      // Deciding anew would find a difference where there is but a newer build.
+      // Deciding again would find a difference where there is but a newer build.
       definitionOf(machine.registry, event);
       group.push(event);
       if (group.length < event.decision.of) continue;

@@ -24,9 +24,9 @@ test('a sound round is told as proved, and one of which no day is over as not pr
 });
 
 test('evidence is counted where some was given', () => {
-  expect(report()).not.toContain('bears out');
+  expect(report()).not.toContain('confirms');
   expect(report({}, { ...frame, receiptCount: 3, headCount: 1 })).toContain(
-    'The log bears out 2 of 3 receipts and 1 of 1 heads.',
+    'The log confirms 2 of 3 receipts and 1 of 1 heads.',
   );
 });
 

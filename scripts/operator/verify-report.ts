@@ -44,7 +44,7 @@ function allIsWell({ draws, pending }: VerifyResult): string {
 function evidenceLines({ borneOut }: VerifyResult, { receiptCount, headCount }: VerifyFrame): string[] {
   if (receiptCount + headCount === 0) return [];
   return [
-    `The log bears out ${borneOut.receipts} of ${receiptCount} receipts and ${borneOut.heads} of ${headCount} heads.`,
+    `The log confirms ${borneOut.receipts} of ${receiptCount} receipts and ${borneOut.heads} of ${headCount} heads.`,
   ];
 }
 

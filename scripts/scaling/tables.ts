@@ -24,7 +24,7 @@ const shortMs = 50;
 const slowAppendsMs = [5, 50];
 const seed = 'scaling';
 
-/** `docs/scaling.md` with its tables made anew from a run of the bench. Throws where a figure is missing. */
+/** `docs/scaling.md` with its tables made again from a run of the bench. Throws where a figure is missing. */
 export function withScaling(document: string, rows: readonly Row[]): Promise<string> {
   return withMarked(document, 'scaling', scalingTables(costsOf(rows), usualSpread));
 }

@@ -27,7 +27,7 @@ export async function judge(stage: Stage, cluster: SimulatedCluster): Promise<vo
   }
   await judgeReplicas(stage, cluster);
   const documents = scopedDocuments(documentServer.behind, stream);
-  // Every model is folded anew: read from the log again for each, this would take longer than the game.
+  // Every model is folded again: read from the log again for each, this would take longer than the game.
   const differences = await compareWithFreshFold(new ArraySource(events, 512), stream, documents, models);
   for (const difference of differences.slice(0, 5)) {
     const { collection, id, problem } = difference;

@@ -73,7 +73,7 @@ describe.skipIf(!chromiumPath)('two players in two windows', () => {
       .getByText(`${buster.name} opened your cell.`)
       .waitFor();
     await feed.page.getByRole('main').getByText(told).waitFor();
-    // Marked as gone, or no longer there: who else is brought in has the list read anew.
+    // Marked as gone, or no longer there: who else is brought in has the list read again.
     await list.page.getByRole('button', { name: 'Bust Moll Carver' }).waitFor({ state: 'hidden' });
 
     await arrest(inmate);

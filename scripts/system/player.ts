@@ -85,7 +85,7 @@ export class Player {
     this.character = born.character;
   }
 
-  /** Signs in anew whoever has joined. */
+  /** Signs in again whoever has joined. */
   async signIn(): Promise<void> {
     const { data } = await this.answer('POST auth', { body: { email: this.#email, password } });
     this.key = data.key;

@@ -71,7 +71,7 @@ export class ScreenVisits {
   }
 }
 
-/** Goes to another screen without opening the client anew. */
+/** Goes to another screen without opening the client again. */
 async function goWithin(page: Page, path: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1, name: between.title });
   for (const [next, state] of [

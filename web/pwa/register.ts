@@ -11,7 +11,7 @@ export function registerServiceWorker(): void {
   });
 }
 
-/** Lets a new build's service worker take over, and loads the page anew. */
+/** Lets a new build's service worker take over, and loads the page again. */
 export async function takeUpdate(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();

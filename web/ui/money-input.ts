@@ -33,7 +33,7 @@ export function readMoney(text: string): MoneyInput {
   return amountOf(whole.replaceAll(',', '') + fraction.padEnd(zeros, '0'));
 }
 
-/** Whether a text is digits and separators alone, so that it may be grouped anew while it is typed. */
+/** Whether a text is digits and separators alone, so that it may be grouped again while it is typed. */
 export function isPlainAmount(text: string): boolean {
   return plain.test(text.replace(/[\s$]/g, ''));
 }

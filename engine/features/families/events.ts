@@ -102,7 +102,7 @@ export const inProfile = z.strictObject({
   pictures: z.array(pictureName).max(12),
 });
 
-/** A family describes itself anew; everybody may read it. */
+/** A family describes itself again; everybody may read it. */
 export const profileEdited = defineEvent({
   type: 'families.profile-edited',
   version: 1,

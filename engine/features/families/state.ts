@@ -157,7 +157,7 @@ export function removeMember(world: World, id: string, character: string): void 
   changeFamily(world, id, { members: new Map([...family.members].filter(([each]) => each !== character)) });
 }
 
-/** Part of apply: a role is settled anew. */
+/** Part of apply: a role is settled again. */
 export function setRoleTerms(world: World, id: string, role: RoleType, terms: Partial<Role>): void {
   const family = familyOfId(world, id);
   if (!family) return;

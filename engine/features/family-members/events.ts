@@ -112,7 +112,7 @@ export const roleChanged = defineEvent({
 export const roleSettings = [...familyFlags, 'earnings_cut', 'bank_withdrawal_limit', 'leaving_fee'] as const;
 export type RoleSetting = (typeof roleSettings)[number];
 
-/** A role is settled anew, one thing at a time (R745). */
+/** A role is settled again, one thing at a time (R745). */
 export const roleEdited = defineEvent({
   type: 'family-members.role-edited',
   version: 1,

@@ -29,7 +29,7 @@ export const inProfile = z.strictObject({
 export type Profile = z.infer<typeof data>;
 const data = z.strictObject({ character: z.string(), ...profileFields, ...inProfile.shape });
 
-/** A gangster is described anew, or no more where the text is null. Everybody may read it. */
+/** A gangster is described again, or no more where the text is null. Everybody may read it. */
 export const profileEdited = defineEvent({
   type: 'profile.edited',
   version: 1,

@@ -120,7 +120,7 @@ const attempt = z.strictObject({
 
 export type Attempted = z.infer<typeof attempt>;
 
-/** Somebody tried to steal a car. Either way it is no longer there, and the searches begin anew. */
+/** Somebody tried to steal a car. Either way it is no longer there, and the searches begin again. */
 export const attempted = defineEvent({
   type: 'vehicle-theft.attempted',
   version: 1,

@@ -55,7 +55,7 @@ export const dealHand = defineCommand({
 });
 
 /**
- * Holds the cards at some places, all or none included (R704), and draws the others anew from the 47 cards left. Where
+ * Holds the cards at some places, all or none included (R704), and draws the others again from the 47 cards left. Where
  * the player said which hand it was, another is a conflict: `hand` by its id, `step` 1 for one that was just dealt.
  */
 export const completeHand = defineCommand({

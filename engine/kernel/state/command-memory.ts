@@ -37,7 +37,7 @@ interface Table {
 
 const words = 5;
 const fewest = 8;
-/** How full a table may be, and how full it is after it was made anew. */
+/** How full a table may be, and how full it is after it was made again. */
 const fullest = 0.8;
 const roomy = 0.625;
 const word = 2 ** 32;

@@ -13,7 +13,7 @@ import { placeOf } from './places.ts';
 
 /** Conversations beyond these are not listed, and nothing in them counts. */
 export const maxListed = 200;
-/** Another process may have marked what this one has counted, unheard: it counts anew after so long. */
+/** Another process may have marked what this one has counted, unheard: it counts again after so long. */
 const keptMs = 15_000;
 const maxKept = 50_000;
 
@@ -54,7 +54,7 @@ class UnreadMessages {
     return this.read(account, character);
   }
 
-  /** Reads anew, as after a change of the marks. */
+  /** Reads again, as after a change of the marks. */
   async read(account: string, character: string): Promise<Unread> {
     const { services } = this;
     const asked: Kept = { unread: null, since: Date.now() };

@@ -38,7 +38,7 @@ export const videoPokerRoutes = [
     path: 'videopoker/complete',
     kind: 'command',
     role: 'player',
-    summary: 'Holds some of the cards, draws the others anew and ends the hand.',
+    summary: 'Holds some of the cards, draws the others again and ends the hand.',
     body: z.strictObject({
       hold: heldPlaces,
       /** The hand as the player saw it, and step 1 for one that was just dealt: a mismatch is 409. */

@@ -80,7 +80,7 @@ export class Api {
 
   /**
    * The caller's session, if the key is worth anything. A dead key is refused even where guests may read, since the
-   * client has to notice; it never keeps anybody from signing in anew.
+   * client has to notice; it never keeps anybody from signing in again.
    */
   async #session(request: IncomingMessage, route: Route): Promise<Session | null> {
     const key = sessionKey(request);

@@ -1,4 +1,4 @@
-// `npx tsx gateway/pipeline/golden/write-golden.ts`: plays the stored round anew. Only when a change is meant to end
+// `npx tsx gateway/pipeline/golden/write-golden.ts`: plays the stored round again. Only when a change is meant to end
 // what older logs or snapshots can be read by: golden.test.ts shows that this build still reads the stored ones.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -19,7 +19,7 @@ export type Row = {
   /** The gangster's level as it is now, 0 of a family. Experience itself moves too often to be kept in every row. */
   readonly level?: number;
   readonly earlier?: number;
-  /** Of the dead: where they stood. After a crash between two writes the histogram is folded anew from it. */
+  /** Of the dead: where they stood. After a crash between two writes the histogram is folded again from it. */
   readonly buried?: number;
   /** Of a speedrun: when it began, ms. */
   readonly born?: number;

@@ -69,7 +69,7 @@ export async function runInNode({ script, consoleFile, env }: ScriptRun): Promis
   }
 }
 
-/** Reads a script with everything it imports; what is returned evaluates it anew with the modules of a player. */
+/** Reads a script with everything it imports; what is returned evaluates it again with the modules of a player. */
 async function compile(
   script: string,
   env: Readonly<Record<string, string>>,

@@ -35,7 +35,7 @@ export function createOpening({ read, wait, now, show }: OpeningPorts): { run():
 
   return {
     async run() {
-      // A press on "Try again" begins anew; the round before then ends silently.
+      // A press on "Try again" begins again; the round before then ends silently.
       const mine = ++latest;
       const again = givenUp;
       const since = again ? -Infinity : now();

@@ -20,7 +20,7 @@ export type Part<Props extends object = object> = FunctionComponent<Props> & {
 
 /**
  * A part whose code is read when it is first shown. After an update of the server the old build's files are gone: the
- * page is then loaded anew, once (`failing`); what fails otherwise is the page boundary's (R250).
+ * page is then loaded again, once (`failing`); what fails otherwise is the page boundary's (R250).
  */
 export function part<Name extends string, Props extends object = object>(
   name: Name,

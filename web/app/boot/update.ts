@@ -41,7 +41,7 @@ export function watchForUpdates(): () => void {
   return () => document.removeEventListener('visibilitychange', look);
 }
 
-/** Loads the page anew when there is a new build, and never returns then; at most once a minute, so that it ends. */
+/** Loads the page again when there is a new build, and never returns then; at most once a minute, so that it ends. */
 export async function reloadOnceForUpdate(): Promise<void> {
   if (!(await checkForUpdate()) || !mayReload()) return;
   location.reload();

@@ -8,7 +8,7 @@ import styles from './dialog-part.module.css';
 
 /**
  * A dialog whose code is read when it opens. Where that fails, a small dialog says so in its place, and the page
- * behind it keeps what was typed: an update of the server is announced, but does not load the page anew.
+ * behind it keeps what was typed: an update of the server is announced, but does not load the page again.
  */
 export function dialogPart<Name extends string, Props extends { readonly onClose: () => void }>(
   name: Name,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { usePlayBlock } from '../state/play-block.tsx';
 import { refreshAll } from './query-client.ts';
 
-/** Reads anew what is shown once the plane has landed: in the air a page is answered without what it lets one do. */
+/** Reads again what is shown once the plane has landed: in the air a page is answered without what it lets one do. */
 export function useReadsAfterFlight(): void {
   const flying = usePlayBlock()?.by === 'flight';
   const before = useRef(flying);

@@ -3,7 +3,7 @@ import { Bar } from '../../ui/bar.tsx';
 import { useCharacter } from '../state/use-character.ts';
 import { levelFillMs } from './level-fill.ts';
 
-/** The way to the next level. A level that was reached fills it to its end first, then it begins anew. */
+/** The way to the next level. A level that was reached fills it to its end first, then it begins again. */
 export function LevelBar({ thick }: { readonly thick?: boolean }) {
   const { id, level } = useCharacter();
   const life = `${id} ${level.number} ${level.prestige_number}`;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { sounds } from '../sound/index.ts';
 import { useCharacter } from '../state/use-character.ts';
 
-/** Sounds when the gangster reaches a level; another life starts anew without. */
+/** Sounds when the gangster reaches a level; another life starts again without. */
 export function LevelNews() {
   const { id, level } = useCharacter();
   const before = useRef({ id, number: level.number });

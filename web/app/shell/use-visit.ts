@@ -3,7 +3,7 @@ import { NavigationType, useNavigationType, type Location } from 'react-router-d
 
 /**
  * Counts navigations to the page that is already shown: the documents send such a one through the invalid page to its
- * target, which opens the page anew (R025). Here the count is the page's key. `location` is the page's own, whatever
+ * target, which opens the page again (R025). Here the count is the page's key. `location` is the page's own, whatever
  * dialog is open over it.
  */
 export function useVisit(location: Location): number {

@@ -8,7 +8,7 @@ export interface ChannelOrder {
   judge(frame: Pick<MessageFrame, 'seq' | 'prev'>): Verdict;
   /** The server confirmed a subscription at `seq`. */
   subscribed(seq: Seq | null): void;
-  /** The server cannot replay: everything up to `seq` is read anew. */
+  /** The server cannot replay: everything up to `seq` is read again. */
   resynced(seq: Seq | null): void;
 }
 

@@ -30,7 +30,7 @@ export function tellDown(away: boolean): void {
   const news = away ? 'away' : 'interrupted';
   const shown = store.get(connectionNewsAtom);
   if (shown === 'offline') return;
-  // A later failure of the same interruption does not start the second anew.
+  // A later failure of the same interruption does not start the second again.
   if (shown === 'interrupted' || shown === 'away' || shown === 'elsewhere') show(news);
   else if (timeout === null || shown === 'back') showLater(patienceMs, news);
 }

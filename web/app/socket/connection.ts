@@ -37,7 +37,7 @@ export interface Down {
 export interface ConnectionPorts {
   /** Whose socket is opened: one that another opened is not kept. */
   readonly owner: () => string | null;
-  /** Opens a socket; `anew` where the one before was silent or may be, and must not be had again. */
+  /** Opens a socket; `again` where the one before was silent or may be, and must not be had again. */
   readonly open: (handlers: SocketHandlers, anew: boolean) => SocketLike;
   readonly setTimeout: (run: () => void, ms: number) => number;
   readonly clearTimeout: (id: number) => void;

@@ -360,7 +360,7 @@ test('a channel that the player may not hear any more is read anew by each tab, 
   const [socket] = server.sockets;
   socket?.say({ type: 'unsubscribed', channel });
   await settle();
-  // What a tab has heard is gone once it reads anew.
+  // What a tab has heard is gone once it reads again.
   for (const { heard } of tabs) expect(heard).toEqual([]);
   for (const tab of tabs) tab.close();
   await settle();

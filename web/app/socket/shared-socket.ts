@@ -61,7 +61,7 @@ export interface SharedSocketPorts {
 
 /** Opens sockets of which all tabs of a session share one. */
 export interface SharedSocket {
-  /** A socket that works like the tab's own. `anew` gives up the shared one, which was silent or may be. */
+  /** A socket that works like the tab's own. `again` gives up the shared one, which was silent or may be. */
   open(handlers: SocketHandlers, anew: boolean): SocketLike;
   /** The page is left: another tab leads on. */
   leave(): void;

@@ -17,7 +17,7 @@ function built(name: string): void {
   vi.spyOn(document, 'querySelector').mockReturnValue(script);
 }
 
-/** The page is loaded again: atoms are made anew, the tab's storage stays. */
+/** The page is loaded again: atoms are made again, the tab's storage stays. */
 const afterReload = () => createStore().get(keptAtom<{ won: boolean }>('game'));
 
 test('a value is there after a reload, until it is taken back', () => {

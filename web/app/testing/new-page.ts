@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
 // Files share a process and its window. Each finds the window as a page that is just opened does, and reads its
-// modules anew: what they keep (the store, queries, the session) is not the next file's.
+// modules again: what they keep (the store, queries, the session) is not the next file's.
 afterAll(() => {
   cleanup();
   vi.resetModules();

@@ -10,7 +10,7 @@ export type Tick = (now: number) => void;
 export interface Ticker {
   /** Calls `listener` each second; returns what ends it. */
   subscribe(listener: Tick): () => void;
-  /** Ticks at once and aligns anew: after the clock was set, or when the page is shown again. */
+  /** Ticks at once and aligns again: after the clock was set, or when the page is shown again. */
   tickNow(): void;
 }
 

@@ -26,7 +26,7 @@ export function useChat(): readonly ChatRoom[] | null {
   return chat && chat.rooms.map((room) => withoutBlocked(room, blocked));
 }
 
-/** Reads the rooms anew when `moment` is another. */
+/** Reads the rooms again when `moment` is another. */
 function useRefreshAt(moment: string): void {
   const last = useRef(moment);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Contest, ScoresFrame } from './answers.ts';
 
 /**
- * The standings with the scores of a frame; null where they must be read anew: somebody came or went, the contest began
+ * The standings with the scores of a frame; null where they must be read again: somebody came or went, the contest began
  * or ended, or a score is not of those listed.
  */
 export function withScores(contest: Contest, frame: ScoresFrame): Contest | null {

@@ -22,7 +22,7 @@ export function ReadyPanel({ newcomer = false }: { readonly newcomer?: boolean }
   const waits = useAtomValue(waitsAtom);
   const block = usePlayBlock();
   const ends = waits?.life === id ? waits.ends : none;
-  // The last end that is past: the entries are sorted anew when one more becomes ready.
+  // The last end that is past: the entries are sorted again when one more becomes ready.
   const now = useOfTime((time) => Math.max(0, ...Object.values(ends).filter((end) => end <= time)));
   if (state === null) return null;
   const entries = entriesInUse(ends, now);

@@ -7,7 +7,7 @@ const viewBox = '0 0 112 72';
 
 /**
  * A galloping horse with its jockey; the silks have the colour of its number. Legs are pictures of their own, which the
- * browser turns without drawing the horse anew in each frame.
+ * browser turns without drawing the horse again in each frame.
  */
 export const HorseFigure = memo(function HorseFigure({ number }: { readonly number: number }) {
   const coat = coats[(number - 1) % coats.length];

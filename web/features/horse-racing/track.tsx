@@ -95,7 +95,7 @@ export function Track({ race, legMs, clock, mine }: TrackProps) {
   );
 }
 
-/** Writes only what has changed: a text written anew is laid out anew. */
+/** Writes only what has changed: a text written again is laid out anew. */
 function write(node: HTMLElement | null, text: string): void {
   if (node && node.textContent !== text) node.textContent = text;
 }

@@ -11,7 +11,7 @@ import type { Details, Participant } from './answers.ts';
 import styles from './conversation.module.css';
 import { PeopleField } from './people-field.tsx';
 
-/** What is read anew when somebody comes, goes or is promoted. */
+/** What is read again when somebody comes, goes or is promoted. */
 const refreshes = [
   'GET messages/groups',
   'GET messages/groups/:id',

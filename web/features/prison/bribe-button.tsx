@@ -13,7 +13,7 @@ export function BribeButton() {
   const { busy, submit } = useSubmit('POST prison/bribe', {
     done: ({ message }) => {
       said.current = message;
-      // The door opens by the state that the answer's headers bring; reading it anew covers a proxy that drops them.
+      // The door opens by the state that the answer's headers bring; reading it again covers a proxy that drops them.
       return refreshState();
     },
   });

@@ -24,7 +24,7 @@ interface InmatesProps {
   readonly waiting: boolean;
   /** Key of the inmate whose door is being tried. */
   readonly busy: string | null;
-  /** How often the list was asked for anew. */
+  /** How often the list was asked for again. */
   readonly loads: number;
   readonly onReload: () => void;
   readonly onBust: (inmate: Inmate) => void;
@@ -85,7 +85,7 @@ export function Inmates({ onList, ...props }: InmatesProps) {
   );
 }
 
-/** When the next inmates come: the list is read anew by itself when they do. */
+/** When the next inmates come: the list is read again by itself when they do. */
 function NextArrival({ at }: { readonly at: string | null }) {
   const coming = useOfTime((now) => at !== null && Date.parse(at) > now);
   if (at === null) return null;

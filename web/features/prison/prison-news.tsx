@@ -38,7 +38,7 @@ function useInmateNews(): void {
   });
 }
 
-/** A list that was read anew says how many there are, unless there are more than it lists. */
+/** A list that was read again says how many there are, unless there are more than it lists. */
 function followLists(): () => void {
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== ('GET prison' satisfies ReadName)) return;

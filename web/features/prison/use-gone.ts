@@ -15,7 +15,7 @@ interface Gone {
   readonly arrivals: number;
 }
 
-/** What was noted about one list; a list that was read anew knows its own. */
+/** What was noted about one list; a list that was read again knows its own. */
 interface Notes {
   readonly list: string;
   readonly left: ReadonlySet<string>;

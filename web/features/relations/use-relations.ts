@@ -1,7 +1,7 @@
 import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 
-/** What is read anew after each of these acts. */
+/** What is read again after each of these acts. */
 const refreshes = ['GET friends', 'GET blocks', 'GET characters/:id'] as const;
 
 /** Asks somebody to be friends, or agrees. */

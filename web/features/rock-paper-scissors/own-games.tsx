@@ -21,7 +21,7 @@ export function OwnGames({ page }: { readonly page: RpsPage }) {
     },
     refreshes: ['GET rps'],
     caught(error) {
-      // Somebody was faster: the list is read anew, and shows how it went.
+      // Somebody was faster: the list is read again, and shows how it went.
       if (!hasCode(error, 'rps_invalid')) return false;
       refresh('GET rps');
       return true;

@@ -48,7 +48,7 @@ export function Roulette() {
     done: (spin, draw) => {
       // On the phone the table's end has pushed the wheel out of sight.
       if ((felt.current?.getBoundingClientRect().top ?? 0) < 0) felt.current?.scrollIntoView();
-      // Among those that were read: whenever the page is read anew, the spin is there once.
+      // Among those that were read: whenever the page is read again, the spin is there once.
       changeAnswer('GET roulette', (before) => ({
         ...before,
         results: [spin.result, ...before.results].slice(0, resultsShown),

@@ -73,7 +73,7 @@ export const Wheel = memo(function Wheel({ pocket, spins, onSkip }: WheelProps) 
   );
 });
 
-/** What turns is a picture of its own: the browser turns it without drawing it anew in each frame. */
+/** What turns is a picture of its own: the browser turns it without drawing it again in each frame. */
 function Disc({ angle }: { readonly angle: number }) {
   return (
     <svg className={styles.turning} viewBox={viewBox} style={{ transform: `rotate(${angle}deg)` }}>

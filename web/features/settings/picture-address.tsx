@@ -8,7 +8,7 @@ interface PictureAddressProps {
   readonly onChoose: (url: string) => void;
 }
 
-/** A picture of another site, which the server fetches once and makes anew (ruling 37). */
+/** A picture of another site, which the server fetches once and makes again (ruling 37). */
 export function PictureAddress({ busy, onChoose }: PictureAddressProps) {
   const [address, setAddress] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { refresh } from '../../app/reads/query-client.ts';
 import { useChannel } from '../../app/socket/use-channel.ts';
 
-/** Reads updates anew when one is published or withdrawn. */
+/** Reads updates again when one is published or withdrawn. */
 export function UpdateNews() {
   useChannel('public-platform', {
     message: (event) => {
