@@ -24,6 +24,7 @@ export { askForHelp } from './steps/help.ts';
 export { backHorse } from './steps/horse-racing.ts';
 export { useInsurance } from './steps/insurance.ts';
 export { visitInventory } from './steps/inventory.ts';
+export { openFire } from './steps/killing.ts';
 export { loot } from './steps/looting.ts';
 export { enterLotto } from './steps/lotto.ts';
 export { visitMentoring } from './steps/mentoring.ts';

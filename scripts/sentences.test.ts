@@ -59,7 +59,7 @@ function sample(schema: Schema | boolean, name: string): unknown {
   if (schema.type === 'boolean') return true;
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
   if (schema.type === 'null') return null;
-  if (name === 'location') return cities[0]?.id;
+  if (name === 'location' || name === 'city') return cities[0]?.id;
   return readable.has(name) ? 'prison' : rawId;
 }
 

@@ -42,6 +42,7 @@ export { hideoutRoutes } from './hideout/routes.ts';
 export { horseRacingRoutes } from './horse-racing/routes.ts';
 export { insuranceRoutes } from './insurance/routes.ts';
 export { inventoryRoutes } from './inventory/routes.ts';
+export { killingRoutes } from './killing/routes.ts';
 export { lootingRoutes } from './looting/routes.ts';
 export { lottoRoutes } from './lotto/routes.ts';
 export { mentoringRoutes } from './mentoring/routes.ts';

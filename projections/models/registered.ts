@@ -21,6 +21,8 @@ export { garageModel } from './garage/garage.ts';
 export { horseRacingModel } from './horse-racing/horse-racing.ts';
 export { insuranceClaims } from './insurance/insurance.ts';
 export { inventoryModel } from './inventory/inventory.ts';
+export { killsModel } from './killing/kills.ts';
+export { shotsModel } from './killing/shots.ts';
 export { lootingAttempts } from './looting/looting.ts';
 export { lottoModel } from './lotto/lotto.ts';
 export { mentoringModel } from './mentoring/mentoring.ts';

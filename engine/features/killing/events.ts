@@ -8,7 +8,7 @@ import { sealedText } from '../../shared/text/sealed-text.ts';
 import { wholePercent } from '../../shared/text/percent.ts';
 import { nextUtcDay } from '../../shared/time/time.ts';
 import { addKill, countKills, killingState, revealKill, setSlots, setWords, useSlot } from './state.ts';
-import { backfireSlots, firearms, killTypes, wordsMost } from './terms.ts';
+import { backfireSlots, firearms, killTypes, wordsMost, type KillType } from './terms.ts';
 
 /** Somebody set what goes back to those who shoot and fail. */
 export const backfireSet = defineEvent({
@@ -186,7 +186,7 @@ export const shot = defineEvent({
 });
 
 /** The kind of kill that came of a shot. */
-export function typeOf({ silenced, targetDied }: Pick<Shot, 'silenced' | 'targetDied'>) {
+export function typeOf({ silenced, targetDied }: Pick<Shot, 'silenced' | 'targetDied'>): KillType {
   if (!targetDied) return 'backfire';
   return silenced ? 'private' : 'public';
 }

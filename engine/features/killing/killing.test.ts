@@ -201,7 +201,7 @@ describe('who can be shot', () => {
     both('killing_no_target', { target: 'c-nobody' });
   });
 
-  test('nobody of the own family', () => {
+  test('nobody of one’s family', () => {
     const { play, ann, bob, refused } = hunt();
     for (const id of [ann, bob]) {
       const who = play.world.characters.get(id);

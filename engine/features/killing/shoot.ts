@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { boostedPoints } from '../../kits/perks.ts';
 import { inHand, sinkOf } from '../../shared/holders/holders.ts';
 import { actingFreely } from '../../shared/people/acting-freely.ts';
+import { barFromHideout } from '../../shared/people/hideout-bar.ts';
 import { levelOfCharacter } from '../../shared/people/level-of.ts';
 import { bountiesOn, type DueBounty } from '../../shared/ports/bounties.ts';
 import { playBlocks } from '../../shared/ports/play-blocks.ts';
@@ -58,13 +59,7 @@ export const shoot = defineCommand({
     const drawn = drawShot(world, context, aimed, payload);
     const { data, moves, counts } = drawn;
     const timers: TimerSet[] = [{ character: me.id, name: 'killing', until: now + waitSeconds * secondMs }];
-    if (data.targetDied) {
-      const barred = Math.max(
-        timerUntil(world, me.id, 'hideout-barred'),
-        now + hideoutBarredSeconds * secondMs,
-      );
-      timers.push({ character: me.id, name: 'hideout-barred', until: barred });
-    }
+    if (data.targetDied) timers.push(barFromHideout(world, me.id, now + hideoutBarredSeconds * secondMs));
     const heated = { character: me.id, metric: 'heat', by: payload.silencer ? heat.silenced : heat.loud };
     const fired = shot.draft(data, {
       moves,
@@ -131,7 +126,7 @@ function aim(
 ): Aim | Refusal {
   const { me, now } = context;
   const problem = cannotShoot(world, me.id, now);
-  if (problem) return problem;
+  if (problem) return refuse(problem.code, problem.message, { data: { until: problem.until } });
   if (!isHeld(world, me, id, now)) return noTarget;
   const target = world.characters.get(id);
   if (!target) return noTarget;
@@ -148,15 +143,19 @@ function aim(
   return isThere(world, me, target, now) ? { target, firearm, silencerCost } : noTarget;
 }
 
-/** Why a gangster cannot shoot at anybody now; null when nothing is in the way. */
-export function cannotShoot(world: World, character: string, now: number): Refusal | null {
+/** Why a gangster cannot shoot at anybody now, and until when; null when nothing is in the way. */
+export function cannotShoot(world: World, character: string, now: number) {
   const protection = playBlocks(world, character, now).find(({ by }) => by === 'protection');
   if (protection)
-    return refuse('killing_protected', 'You are protected, and cannot shoot at anybody yet.', {
-      data: { until: iso(protection.until) },
-    });
+    return {
+      code: 'killing_protected',
+      message: 'You are protected, and cannot shoot at anybody yet.',
+      until: iso(protection.until),
+    };
   const ready = timerUntil(world, character, 'killing');
-  return ready > now ? waitRefusal(ready) : null;
+  if (ready <= now) return null;
+  const { code, message } = waitRefusal(ready);
+  return { code, message, until: iso(ready) };
 }
 
 /** Whether the player's detectives hold somebody in the player's city, as far as they know. */

@@ -121,7 +121,7 @@ export function killOfDeceased(world: World, deceased: string): Kill | null {
 const killsIn = (world: World, ids: readonly string[] = []): readonly Kill[] =>
   ids.flatMap((id) => killOf(world, id) ?? []);
 
-/** A killer's kills, the oldest first: for the own account. */
+/** A killer's kills, the oldest first: for the account that played them. */
 export const killsBy = (world: World, killer: string): readonly Kill[] =>
   killsIn(world, killingState(world).byKiller.get(killer));
 

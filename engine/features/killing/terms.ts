@@ -18,6 +18,13 @@ export const fullHealth = 100;
 export const killTypes = ['private', 'public', 'backfire'] as const;
 export type KillType = (typeof killTypes)[number];
 
+/** What pages call them (R115). */
+export const killTypeNames: Readonly<Record<KillType, string>> = {
+  private: 'Silent',
+  public: 'Gangland',
+  backfire: 'Backfire',
+};
+
 /** The numbers of a round on which the chance to kill depends. Parts and chances in a million. */
 export type OddsNumbers = {
   readonly bulletsBase: number;

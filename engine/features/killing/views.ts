@@ -29,11 +29,13 @@ import { backfireSlots, bulletsNeeded, fullHealth, previewMost, type Firearm } f
 export function viewShooting(world: World, character: string, now: number) {
   const me = world.characters.get(character);
   const firearm = firearmOf(world, character);
-  const held = findsOf(world, character, now).map(({ target, find }) => ({
+  const held = heldBy(world, character, now).map(({ target, find, endsAt, follow }) => ({
     id: target,
     level: levelOfCharacter(world, target).number,
     city: find.city,
+    found_at: iso(endsAt),
     until: iso(find.until),
+    follow,
     silencer_cost: silencerCostFor(world, target),
     bullets_needed: firearm && neededFor(world, firearm, target),
   }));
@@ -42,10 +44,24 @@ export function viewShooting(world: World, character: string, now: number) {
     targets: held.filter(({ city }) => city === me?.location),
     elsewhere: held.filter(({ city }) => city !== me?.location),
     firearm: firearm && viewFirearm(firearm),
+    silencer_cost: silencerCostFor(world, character),
     health: healthOf(world, character, now),
     bullets: holding(world, inHand(character), 'bullets'),
-    problem: problem && { code: problem.code, message: problem.message, ...problem.data },
+    backfire_next: viewComing(world, character)[0] ?? 0,
+    odds: killingRules(world).odds,
+    problem,
   };
+}
+
+/** Whom the player's detectives hold where: of several orders that say the same, the one that knows it longest. */
+function heldBy(world: World, character: string, now: number) {
+  const best = new Map<string, ReturnType<typeof findsOf>[number]>();
+  for (const order of findsOf(world, character, now)) {
+    const key = `${order.target} ${order.find.city}`;
+    const known = best.get(key);
+    if (!known || known.find.until < order.find.until) best.set(key, order);
+  }
+  return [...best.values()];
 }
 
 const neededFor = (world: World, firearm: Firearm, target: string): number =>
@@ -75,7 +91,7 @@ export function viewBackfire(world: World, character: string) {
   };
 }
 
-/** The bullets from the next slot on, as the own character carries them (R085). */
+/** The bullets from the next slot on (R085). */
 export const viewComing = (world: World, character: string): readonly number[] =>
   comingSlots(backfireOf(world, character));
 

@@ -1,4 +1,3 @@
-import { waitsFor } from '@rackets/engine/kernel/declarations/waits-for.ts';
 import { dayMs, iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
 import { readLives } from '@rackets/projections/models/characters/characters.ts';
 import { readRound } from '@rackets/projections/models/calendar/rounds.ts';
@@ -37,8 +36,8 @@ export const careerRoutes = [
         age: Math.floor((now - joined) / dayMs),
         rounds: career.map((played) => ({ ...playedRow(played), dead: played.lives.at(-1)?.cause ?? null })),
         records: {
-          kill_count: waitsFor('killing', null),
-          kill_points: waitsFor('killing', null),
+          kill_count: recordOf(career, ({ kills }) => someOf(kills.count)),
+          kill_points: recordOf(career, ({ kills }) => someOf(kills.points)),
           level: recordOf(career, ({ level }) => level),
           speedrun: recordOf(career, ({ speedrun }) => seconds(speedrun), -1),
         },
@@ -63,8 +62,8 @@ export const careerRoutes = [
         round: { ...playedRow(played), ends_at: iso(played.round.endsAt) },
         characters: listed.map((character, index) => ({
           ...character,
-          kill_count: waitsFor('killing', 0),
-          kill_points: waitsFor('killing', 0),
+          kill_count: played.lives[index]?.kills.count ?? 0,
+          kill_points: played.lives[index]?.kills.points ?? 0,
           speedrun: seconds(played.lives[index]?.speedrun ?? null),
         })),
       };
@@ -87,6 +86,9 @@ export const careerRoutes = [
     },
   }),
 ];
+
+/** Nothing is no record. */
+const someOf = (value: number): number | null => (value === 0 ? null : value);
 
 const seconds = (ms: number | null): number | null => (ms === null ? null : Math.floor(ms / 1000));
 

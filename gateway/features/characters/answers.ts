@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { familyRoleAnswer } from '../../http/answers/family-answers.ts';
 import { listedCharacter } from '../../http/answers/listed-character.ts';
 import { profileAnswer } from '../../http/answers/profile-answer.ts';
-import { amount, isoTime, paged, percent, publicCharacter } from '../../http/answers/shared-answers.ts';
+import { amount, isoTime, paged, percent } from '../../http/answers/shared-answers.ts';
 
 /** GET characters */
 export const charactersAnswer = paged(listedCharacter).extend({
@@ -31,11 +31,12 @@ export const characterAnswer = z.strictObject({
   is_friend: z.boolean(),
   /** Null where there is nothing to read, and for gangsters whom the viewer has blocked. */
   profile: profileAnswer.nullable(),
+  /** Those that are revealed. */
   kills: z.array(z.strictObject({ points: amount })),
   /** What ended the life, where killing did. */
   kill: z
     .strictObject({
-      /** Null until it is revealed. */
+      /** Null until it is revealed, and for somebody dead who is hidden. */
       killer: z.strictObject({ id: z.string(), username: z.string() }).nullable(),
       type: z.enum(['private', 'public', 'backfire']),
     })
@@ -65,21 +66,6 @@ export const characterBesideAnswer = z.strictObject({
       unit: z.enum(metricUnits),
       theirs: z.int(),
       mine: z.int(),
-    }),
-  ),
-});
-
-/** GET characters/{id}/kills */
-export const characterKillsAnswer = z.strictObject({
-  kills: z.array(
-    z.strictObject({
-      id: z.string(),
-      points: amount,
-      type_name: z.string(),
-      type: z.enum(['private', 'public', 'backfire']),
-      created_at: isoTime,
-      revealed_at: isoTime.nullable(),
-      deceased: publicCharacter,
     }),
   ),
 });

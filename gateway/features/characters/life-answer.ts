@@ -1,10 +1,10 @@
-import { waitsFor } from '@rackets/engine/kernel/declarations/waits-for.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { dayMs, iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
 import { contactRefused } from '@rackets/engine/shared/ports/relations.ts';
 import type { z } from 'zod';
 import { tagsOf, type Listed, type WholeLife } from '../../http/joins/lives.ts';
 import type { characterAnswer } from './answers.ts';
+import type { ShownKills } from './kills-of.ts';
 
 /** What a gangster is to a player who looks at their page, both ways. */
 interface Beside {
@@ -23,6 +23,7 @@ export const besideViewer = (world: World, viewer: string | null, id: string): B
 export function lifeAnswer(
   life: WholeLife,
   { tags, blocksViewer }: Beside,
+  { kills, kill, revealed_at }: ShownKills,
 ): Omit<z.infer<typeof characterAnswer>, 'profile' | 'comms_banned'> {
   const { listed, wealth, respect, role, round } = life;
   const rank = listed.level.name;
@@ -33,17 +34,17 @@ export function lifeAnswer(
       relation_tags: tags,
       avatar_box_url: listed.avatar_url,
       protected_until: isoOrNull(life.protectedUntil),
-      revealed_at: waitsFor('killing', null),
+      revealed_at,
       family_role: role,
       is_friend: isFriend,
       rank,
       wealth,
       age: Math.max(1, Math.ceil((life.lastsUntil - life.createdAt) / dayMs)),
-      kills: waitsFor('killing', { count: 0, points: 0 }),
+      kills: { count: kills.length, points: kills.reduce((sum, { points }) => sum + points, 0) },
     },
     is_friend: isFriend,
-    kills: waitsFor('killing', []),
-    kill: waitsFor('killing', null),
+    kills,
+    kill,
     respect,
     // Experience is never lost.
     rank_max: rank,

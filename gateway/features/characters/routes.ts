@@ -1,14 +1,14 @@
-import { waitsFor } from '@rackets/engine/kernel/declarations/waits-for.ts';
 import { z } from 'zod';
 import { locatedBy } from '@rackets/engine/shared/ports/located-by.ts';
 import { viewMute } from '@rackets/engine/platform/moderation/views.ts';
 import { iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
 import { readStreetOf } from '@rackets/projections/models/street/street.ts';
 import { standingsReader } from '@rackets/projections/models/standings/standings.ts';
-import { characterAnswer, characterBesideAnswer, characterKillsAnswer, charactersAnswer } from './answers.ts';
+import { characterAnswer, characterBesideAnswer, charactersAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { existingLife, findLives, listLives } from '../../http/joins/find-lives.ts';
 import { streetText } from '../../http/joins/street-text.ts';
+import { killsOf } from './kills-of.ts';
 import { besideViewer, lifeAnswer } from './life-answer.ts';
 import type { WholeLife } from '../../http/joins/lives.ts';
 import { readProfileOf } from '../../http/joins/profile-of.ts';
@@ -137,7 +137,8 @@ export const characterRoutes = [
       const profile = beside.tags.includes('blocked')
         ? null
         : await readProfileOf(context, { id: life.id, account, round: listed.round });
-      return { ...lifeAnswer(life, beside), comms_banned: commsBanned, profile };
+      const kills = await killsOf(context, life);
+      return { ...lifeAnswer(life, beside, kills), comms_banned: commsBanned, profile };
     },
   }),
   route({
@@ -173,20 +174,6 @@ export const characterRoutes = [
           })),
         };
       });
-    },
-  }),
-  route({
-    id: 'E025',
-    method: 'GET',
-    path: 'characters/:id/kills',
-    kind: 'view',
-    role: 'player',
-    summary: 'Whom a gangster has killed, as far as revealed.',
-    params: idParam,
-    answer: characterKillsAnswer,
-    handle: async (context, { params }) => {
-      await existingLife(context, params.id);
-      return { kills: waitsFor('killing', []) };
     },
   }),
 ];

@@ -15,7 +15,8 @@ type Kill = Kills['kills'][number];
 const columns: readonly Column<Kill>[] = [
   {
     head: 'Victim',
-    cell: ({ deceased }) => <CharacterLink id={deceased.id} username={deceased.username} />,
+    cell: ({ deceased }) =>
+      deceased ? <CharacterLink id={deceased.id} username={deceased.username} /> : 'A gangster',
     phone: 'main',
   },
   { head: 'Kind', cell: ({ type_name }) => type_name },
