@@ -10,6 +10,8 @@ import { pointsAtLevel } from '../../shared/catalogues/levels.ts';
 import { sealedTextOf } from '../../shared/text/sealed-text.ts';
 import { features } from '../index.ts';
 import { extortion } from './extortion.ts';
+import { extortionHabit } from './wishes.ts';
+import { Random } from '../../kernel/testing/random.ts';
 import { extortionRules } from './rules.ts';
 import { demandOn, extortionFeePpm, extortionLimit, extortionState, paidBy, targetsOf } from './state.ts';
 import { viewExtortion } from './views.ts';
@@ -79,6 +81,17 @@ describe('the names', () => {
     expect(targetsOf(play.world, ann, play.now)).toStrictEqual([cyd]);
     remove(play, cyd);
     expect(play.refusal('a-ann', open)).toBe('extortion_no_targets');
+  });
+
+  test('a bot asks for no names while everybody else is protected', () => {
+    const { play, ann, bob, cyd } = town();
+    const intent = () => extortionHabit(play.world, ann, play.now, new Random('a bot'));
+    expect(intent()).toMatchObject({ kind: 'act', command: { type: open } });
+    for (const id of [bob, cyd]) {
+      const life = play.world.characters.get(id);
+      if (life) life.protectedUntil = play.now + 3_600_000;
+    }
+    expect(intent()).toBeNull();
   });
 });
 

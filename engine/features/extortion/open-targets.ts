@@ -52,6 +52,10 @@ function candidatesFor(world: World, character: string, now: number): readonly s
   return near.length >= listed ? near : open(pointsAtLevel(levelMin), Infinity);
 }
 
+/** Whether there is anybody to ask about. */
+export const hasCandidates = (world: World, character: string, now: number): boolean =>
+  candidatesFor(world, character, now).length > 0;
+
 /** So many of them, each once. */
 function drawSome(draw: DrawContext, from: readonly string[], count: number): string[] {
   const left = [...from];

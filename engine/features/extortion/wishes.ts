@@ -1,5 +1,6 @@
 import { mostWorth, type Habit, type Wish } from '../../kernel/declarations/wish.ts';
 import { timerUntil } from '../../kernel/state/world.ts';
+import { hasCandidates } from './open-targets.ts';
 import { chanceOf, returnableOf, returnAmounts, targetsOf } from './state.ts';
 
 const open = { type: 'extortion.open-targets', payload: {} };
@@ -41,7 +42,7 @@ export const extortionHabit: Habit = (world, character, now) => {
   const best = mostWorth(targetsOf(world, character, now), (target) =>
     chanceOf(world, character, target, 'cash'),
   );
-  return best === undefined
-    ? { kind: 'act', command: open, urge: 3, seconds: 3 }
-    : { kind: 'act', command: extort(best), urge: 6, seconds: 10 };
+  if (best !== undefined) return { kind: 'act', command: extort(best), urge: 6, seconds: 10 };
+  // In a round's first days everybody is protected.
+  return hasCandidates(world, character, now) ? { kind: 'act', command: open, urge: 3, seconds: 3 } : null;
 };
