@@ -12,6 +12,7 @@ import { holderOf } from '../families/state.ts';
 import { broadcastSent, presentAt } from '../messages/events.ts';
 import { features } from '../index.ts';
 import { joined } from './events.ts';
+import { memberAlerts } from './told.ts';
 import { viewInvites, viewOwnMembers, viewRoles } from './views.ts';
 
 const invite = 'family-members.invite-member';
@@ -79,6 +80,23 @@ describe('[E368] [E400] [E401] [E402] an invite', () => {
       [],
     );
     expect(id).not.toBe('');
+  });
+
+  test('outlives whoever asked, who is told of its end only as long as they are in the family', () => {
+    const told = (leaves: boolean) => {
+      const { play, ids } = clan({ Bob: 'capo' });
+      stranger(play, 'Cid');
+      play.accept('a-Bob', invite, { username: 'Cid' });
+      if (leaves) play.accept('a-Bob', 'family-members.leave-family', {});
+      play.wait(72 * hourMs);
+      const ended = play.log.filter(({ type }) => type === 'family-members.invite-ended');
+      const lines = ended.flatMap((event) => memberAlerts(event)).map(({ character }) => character);
+      return { ended: ended.length, bob: lines.filter((id) => id === ids['Bob']).length };
+    };
+    expect([told(false), told(true)]).toEqual([
+      { ended: 1, bob: 1 },
+      { ended: 1, bob: 0 },
+    ]);
   });
 
   test('is refused to who is in the family, asked already, blocks the inviter, or is nobody', () => {

@@ -3,6 +3,7 @@ import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import type { DraftEvent } from '../../kernel/state/event.ts';
 import { isRefusal, refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { Character, World } from '../../kernel/state/world.ts';
+import { isInFamily } from '../../shared/ports/families.ts';
 import { contactRefused } from '../../shared/ports/relations.ts';
 import { secondMs } from '../../shared/time/time.ts';
 import { someoneElseNamed } from '../characters/living-named.ts';
@@ -60,7 +61,10 @@ export const inviteMember = defineCommand({
   answer: (events) => ({ invite: invited.first(events).data.invite }),
 });
 
-/** An invite's end without anybody having joined by it; `canceller` is who took it back. */
+/**
+ * An invite's end without anybody having joined by it; `canceller` is who took it back. The invite is the family's: of its
+ * end is told who asked as long as they are in it.
+ */
 export function endedInvite(
   world: World,
   { id, family: of, by, recipient }: Invite,
@@ -72,7 +76,7 @@ export function endedInvite(
     { family: of, name, invite: id, reason },
     {
       subjects: [
-        { id: by, role: 'owner' },
+        ...(isInFamily(world, by, of) ? [{ id: by, role: 'owner' }] : []),
         { id: recipient, role: 'recipient' },
         ...(canceller === null || canceller === by ? [] : [{ id: canceller, role: 'by' }]),
       ],

@@ -106,7 +106,9 @@ export function memberAlerts(event: RecordedEvent): readonly AlertLine[] {
     };
     const template = told[reason];
     if (template === undefined) return [];
-    return [{ character: subjectOf(event, 'owner'), ...line(reason, 'plain', template, { who }) }];
+    return over.subjects.flatMap(({ id, role }) =>
+      role === 'owner' ? [{ character: id, ...line(reason, 'plain', template, { who }) }] : [],
+    );
   }
   const came = joined.match(event);
   if (came) {

@@ -61,7 +61,7 @@ export class Play {
   readonly #scripted: Scripted;
   #sent = 0;
 
-  constructor(features: readonly Feature[]) {
+  constructor(private readonly features: readonly Feature[]) {
     this.#scripted = scriptedMachine(features);
     this.machine = this.#scripted.machine;
     this.world = this.machine.newWorld();
@@ -77,6 +77,16 @@ export class Play {
     this.#sent += 1;
     const { id = `key-${this.#sent}`, vouched = {} } = sending;
     return { id, type, actor: this.actor(account, sending), vouched, payload };
+  }
+
+  /** The same play once more, from its log: what is done to the one leaves the other as it is. */
+  again(): Play {
+    const copy = new Play(this.features);
+    copy.now = this.now;
+    copy.#sent = this.#sent;
+    for (const event of this.log) copy.machine.apply(copy.world, event);
+    copy.log.push(...this.log);
+    return copy;
   }
 
   /** Runs what is due, then the command, then what that made due now. */
