@@ -5,6 +5,7 @@ export { visitBlackMarket } from './steps/black-market.ts';
 export { visitAuctions } from './steps/auctions.ts';
 export { playBlackjack } from './steps/blackjack.ts';
 export { defuseBomb } from './steps/bomb-defusal.ts';
+export { visitBounties } from './steps/bounties.ts';
 export { buyBullets } from './steps/bullet-store.ts';
 export { talk } from './steps/chat.ts';
 export { openTodaysDoor } from './steps/christmas.ts';

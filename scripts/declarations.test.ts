@@ -185,6 +185,7 @@ const providers: Readonly<Record<keyof StateParts | keyof StatsParts, string | n
   available_scratch: 'scratch-cards',
   prison_count: 'prison',
   bullet_stock: 'bullet-store',
+  bounty_count: 'bounties',
   savings: 'savings',
   jobs_open: 'small-crimes',
   // Read marks are kept outside of the round: the gateway counts these.

@@ -3,6 +3,7 @@ export { activityChannels } from './activity/channels.ts';
 export { alertChannels } from './alerts/channels.ts';
 export { auctionsChannels } from './auctions/channels.ts';
 export { blackjackChannels } from './blackjack/channels.ts';
+export { bountiesChannels } from './bounties/channels.ts';
 export { chatChannels } from './chat/channels.ts';
 export { contestsChannels } from './contests/channels.ts';
 export { eventChannels } from './events/channels.ts';

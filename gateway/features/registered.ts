@@ -14,6 +14,7 @@ export { bankRoutes } from './bank/routes.ts';
 export { blackMarketRoutes } from './black-market/routes.ts';
 export { blackjackRoutes } from './blackjack/routes.ts';
 export { bombDefusalRoutes } from './bomb-defusal/routes.ts';
+export { bountiesRoutes } from './bounties/routes.ts';
 export { bulletStoreRoutes } from './bullet-store/routes.ts';
 export { careerRoutes } from './career/routes.ts';
 export { ownLifeRoutes } from './characters/own-lives-routes.ts';

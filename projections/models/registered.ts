@@ -8,6 +8,7 @@ export { auctionsModel } from './auctions/auctions.ts';
 export { bankModel } from './bank/bank.ts';
 export { blackjackHands } from './blackjack/blackjack.ts';
 export { bombDefusalAttempts } from './bomb-defusal/bomb-defusal.ts';
+export { bountiesModel } from './bounties/bounties.ts';
 export { bulletPurchases } from './bullet-store/bullet-store.ts';
 export { charactersModel } from './characters/characters.ts';
 export { chatModel } from './chat/chat.ts';

@@ -44,6 +44,7 @@ export function testGameScreens(index: number, count: number): void {
         const names = ['Nora Quill', 'Hugo Dane', 'Moll Carver'];
         const [nora, hugo, moll] = (await joinAll(server, names)) as [Player, Player, Player];
         await liveALittle(hugo);
+        await offerEachOther(hugo, nora);
         await arrest(moll);
         const { url } = server;
         newcomer = { name: 'new', url, player: nora, byLinks: () => true };
@@ -107,6 +108,15 @@ async function liveALittle(player: Player): Promise<void> {
   const { money } = await player.answer('GET bank');
   await player.answer('POST bank/deposit', { body: { amount: Math.ceil(money / 2) } });
   await leadAFamily(player);
+}
+
+/** Bounties on both of them, one without a name. */
+async function offerEachOther(one: Player, other: Player): Promise<void> {
+  const offer = (player: Player, username: string, anonymous: boolean) =>
+    player.answer('POST bounties', { body: { username, amount: 10, anonymous } });
+  await offer(one, other.name, false);
+  await offer(one, other.name, true);
+  await offer(other, one.name, true);
 }
 
 /** A family with a notice, money and a business: its pages show nothing to who is in none. */

@@ -1,6 +1,7 @@
 import { defaultRules } from '@rackets/engine/features/index.ts';
 import { noNewcomerSentences } from '@rackets/engine/kits/arrest.ts';
 import { noFirstWaits } from '@rackets/engine/kits/first-waits.ts';
+import { bountiesRules } from '@rackets/engine/features/bounties/rules.ts';
 import { assetTransfersRules } from '@rackets/engine/features/asset-transfers/rules.ts';
 import { chatRules } from '@rackets/engine/features/chat/rules.ts';
 import { characterRules } from '@rackets/engine/features/characters/rules.ts';
@@ -42,6 +43,7 @@ export function certainRules(waitSeconds: number) {
       ...business,
       types: business.types.map((type, index) => (index === 0 ? { ...type, cost: 10 } : type)),
     },
+    bounties: { ...bountiesRules.defaults, least: 10 },
     // Still to be seen after a reload on a busy machine.
     chat: { ...chat, waitSeconds: { ...chat.waitSeconds, others: 20 } },
     'small-crimes': {

@@ -17,7 +17,7 @@ import { collected } from './events.ts';
 import { bountiesRules } from './rules.ts';
 import { bounties, sumOn } from './state.ts';
 import { bountiesActivity, bountiesAlerts } from './told.ts';
-import { viewBounties } from './views.ts';
+import { openBounties, viewBounty } from './views.ts';
 
 const [{ id: here } = { id: '' }] = cities;
 const place = 'bounties.place-bounty';
@@ -72,7 +72,7 @@ describe('a bounty', () => {
     expect(sumOn(play.world, bob)).toBe(100_000);
   });
 
-  test('[R447] is on a living gangster, from $10,000 to $100 M, not on oneself or the own family', () => {
+  test('[R447] is on a living gangster, from $10,000 to $100 M, not on oneself or one’s own family', () => {
     const { play, ann, bob, refused, person } = town();
     expect(refused({ amount: 9_999 })).toBe('bounties_amount');
     expect(refused({ amount: 100_000_001 })).toBe('bounties_amount');
@@ -129,7 +129,8 @@ describe('a bounty', () => {
     const { play, ann, bob, cyd, offer } = town();
     offer({ anonymous: true });
     offer({ amount: 150_000 }, 'a-cyd');
-    const seen = (viewer: string) => viewBounties(play.world, viewer);
+    const seen = (viewer: string) =>
+      openBounties(play.world).map((bounty) => viewBounty(play.world, bounty, viewer));
     expect(seen(bob)).toMatchObject([
       {
         target: bob,
@@ -186,6 +187,21 @@ describe('a death', () => {
     // Nor does the killer learn who offered it.
     expect(JSON.stringify(seenBy(shot, shot.first(events), 'owner'))).not.toContain(ann);
     expect([cash(bob), conserved()]).toEqual([0, true]);
+  });
+
+  test('that everybody heard of tells the placers who collected, too', () => {
+    const { play, ann, bob, cyd, offer, kill } = town();
+    offer();
+    kill('a-cyd');
+    const told = play.log.filter((event) => collected.match(event)).flatMap(bountiesAlerts);
+    expect(told).toMatchObject([
+      {
+        character: ann,
+        kind: 'bounties.collected',
+        template: 'Your bounty of {money} on {who} was collected by {killer}.',
+        params: { money: '$100,000', who: bob, killer: cyd },
+      },
+    ]);
   });
 
   test('by the placer’s hand gives them their own back', () => {

@@ -10,7 +10,7 @@ import { placeBounty, removeBounty } from './place-bounty.ts';
 import { bountiesRules } from './rules.ts';
 import { bounties as open, bountiesBy, bountiesState, bountyChannel, potOf } from './state.ts';
 import { bountiesActivity, bountiesAlerts } from './told.ts';
-import { viewBounties, viewPlacing } from './views.ts';
+import { openBounties, viewBounty, viewPlacing } from './views.ts';
 import { bountiesWishes } from './wishes.ts';
 
 /** Money on people's heads: whoever kills them is paid it in the kill's own event. */
@@ -24,6 +24,7 @@ export const bounties = defineFeature(
       slice: bountiesState,
       // Without bounties nobody's death or kill has any to settle.
       beginsEmpty: true,
+      state: (world) => ({ bounty_count: bountiesState(world).open.size }),
       provides: [
         bountiesOn.by((world, target) =>
           open.of(world, target).map((bounty) => ({
@@ -52,7 +53,7 @@ export const bounties = defineFeature(
       views: {
         Bounties: (world, character) => ({
           ...viewPlacing(world, character),
-          bounties: viewBounties(world, character),
+          bounties: openBounties(world).map((bounty) => viewBounty(world, bounty, character)),
         }),
       },
       wishes: bountiesWishes,

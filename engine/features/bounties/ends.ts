@@ -4,6 +4,7 @@ import { schedule } from '../../kernel/machine/apply.ts';
 import type { RecordedEvent } from '../../kernel/state/event.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { endParts } from '../../kits/ends.ts';
+import { endedBy } from '../../shared/ports/shooting.ts';
 import { shot } from '../killing/events.ts';
 import { collected, returned } from './events.ts';
 import { bounties, givenBack } from './state.ts';
@@ -30,11 +31,14 @@ export function hearOfShot(world: World, event: RecordedEvent): void {
 
 /** Tells the placers of bounties that a kill has paid. */
 export const tellPlacers: DueDefinition = {
-  due: (_world, { data }) =>
+  due: (world, { data }) =>
     told
       .parse(data)
       .paid.map(({ placer, ...bounty }) =>
-        collected.draft(bounty, { subjects: [{ id: placer, role: 'owner' }] }),
+        collected.draft(
+          { ...bounty, by: endedBy(world, bounty.target)?.killer ?? null },
+          { subjects: [{ id: placer, role: 'owner' }] },
+        ),
       ),
 };
 

@@ -53,12 +53,16 @@ export const returned = defineEvent({
   apply: (world, { data: { bounty } }) => bounties.drop(world, bounty),
 });
 
-/** Tells a placer that a bounty was collected; not by whom, which the kill's own reveal says. The kill paid it. */
+/** Tells a placer that a bounty was collected; by whom only where the kill was revealed at once. The kill paid it. */
 export const collected = defineEvent({
   type: 'bounties.collected',
   version: 1,
-  data: z.strictObject(about),
-  visible: { everyone: ['bounty', 'target'], owner: ['amount'] },
+  data: z.strictObject({
+    ...about,
+    /** Who did, where everybody knew at once; left out of the first events of this kind. */
+    by: z.string().nullable().optional(),
+  }),
+  visible: { everyone: ['bounty', 'target'], owner: ['amount', 'by'] },
   tell: ({ data: { target, amount: money }, ...event }) =>
     say`The ${cash(money)} of ${who(event)} on the head of ${gangster(target)} was collected.`,
 });

@@ -5,4 +5,5 @@ export const bountiesManifest = defineManifest({
   title: 'Bounties',
   section: 'Killing',
   icon: 'swap-bag',
+  alertSetting: 'alert_bounties',
 });

@@ -9,14 +9,20 @@ import { collected, placed, returned } from './events.ts';
 export function bountiesActivity(event: RecordedEvent): readonly ActivityLine[] {
   const paid = collected.match(event);
   if (paid) {
-    const { target, amount } = seenBy(collected, paid, 'owner');
+    const { target, amount, by = null } = seenBy(collected, paid, 'owner');
+    const params = { money: moneyText(amount), who: target };
     return [
       {
         character: subjectOf(event, 'owner'),
         kind: 'bounties.collected',
         tone: 'good',
-        template: 'Your bounty of {money} on {who} was collected.',
-        params: { money: moneyText(amount), who: target },
+        // Of a silent kill only its killer says by whom.
+        ...(by === null
+          ? { template: 'Your bounty of {money} on {who} was collected.', params }
+          : {
+              template: 'Your bounty of {money} on {who} was collected by {killer}.',
+              params: { ...params, killer: by },
+            }),
       },
     ];
   }

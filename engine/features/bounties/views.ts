@@ -1,5 +1,6 @@
 import type { World } from '../../kernel/state/world.ts';
 import { iso } from '../../shared/time/time.ts';
+import { killsBy } from '../killing/state.ts';
 import { bountiesRules } from './rules.ts';
 import { bounties, bountiesBy, sumOn, type Bounty } from './state.ts';
 
@@ -19,11 +20,38 @@ export function viewBounty(world: World, bounty: Bounty, viewer: string) {
   };
 }
 
-/** All bounties, the highest first (E225). Of equal ones the oldest first. */
-export const viewBounties = (world: World, viewer: string) =>
-  [...bounties.all(world)]
-    .toSorted((one, other) => other.amount - one.amount)
-    .map((bounty) => viewBounty(world, bounty, viewer));
+/** Which bounties a list has: all of them, those of one placer, or those on one head. */
+export interface BountiesWish {
+  readonly placer?: string;
+  readonly target?: string;
+}
+
+/** Open bounties, the highest first (E225). Of equal ones the oldest first. */
+export function openBounties(world: World, { placer, target }: BountiesWish = {}): readonly Bounty[] {
+  const found = target === undefined ? [...bounties.all(world)] : bounties.of(world, target);
+  return found
+    .filter((bounty) => placer === undefined || bounty.placer === placer)
+    .toSorted((one, other) => other.amount - one.amount);
+}
+
+/** All that is offered, in dollars. */
+export const sumOfAll = (world: World): number =>
+  [...bounties.all(world)].reduce((sum, { amount }) => sum + amount, 0);
+
+/** What is on the player's own head: the sum, how many bounties, and what everybody may know of the last one. */
+export function viewOnMe(world: World, character: string) {
+  const on = bounties.of(world, character);
+  const last = on.at(-1);
+  return {
+    amount: sumOn(world, character),
+    count: on.length,
+    last: last ? viewBounty(world, last, character) : null,
+  };
+}
+
+/** What kills of the player's own gangster have collected, secret ones too: for the owner alone. */
+export const collectedBy = (world: World, character: string): number =>
+  killsBy(world, character).reduce((sum, { bountyMoney }) => sum + bountyMoney, 0);
 
 /** What a bounty takes, and what the player has open. */
 export function viewPlacing(world: World, character: string) {
@@ -34,6 +62,5 @@ export function viewPlacing(world: World, character: string) {
     fee_percent: feePpm / 10_000,
     open: bountiesBy(world, character).length,
     open_max: placerMost,
-    on_you: sumOn(world, character),
   };
 }

@@ -16,6 +16,8 @@ export interface StateParts {
   readonly prison_count: number;
   /** Bullets on the shelf of the viewer's city. */
   readonly bullet_stock: number;
+  /** Bounties that are open in the whole game. */
+  readonly bounty_count: number;
 }
 
 /** Their values while no feature provides them. */
@@ -29,6 +31,7 @@ export const noStateParts: StateParts = {
   heists: waitsFor('heists', false),
   prison_count: 0,
   bullet_stock: 0,
+  bounty_count: 0,
 };
 
 /** Provides a feature's part of the state. A guest has neither account nor character. */

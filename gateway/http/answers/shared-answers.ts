@@ -147,6 +147,8 @@ export const stateAnswer = z.strictObject({
   prison_count: z.int(),
   /** Bullets on the shelf of the viewer's city. */
   bullet_stock: z.int(),
+  /** Bounties that are open in the whole game. */
+  bounty_count: z.int(),
   timers: timersAnswer,
   timestamp: isoTime,
 });

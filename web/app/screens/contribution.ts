@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
-import type { ListedCharacter, State } from '../api/shapes.ts';
+import type { Alert, ListedCharacter, State } from '../api/shapes.ts';
 import type { ConfirmRequest } from '../dialogs/dialogs.ts';
 
 export type PersonPage = AnswerOf<'GET characters/:id'>;
@@ -95,6 +95,8 @@ export interface Contributions {
   readonly actsOnCard?: true;
   /** What an alert of the feature lets the player do at once, by the id of the alert's action. */
   readonly alertActs?: Readonly<Record<string, ComponentType<AlertActProps>>>;
+  /** Where an alert of any feature leads, beside what it offers itself; null for alerts that the feature has no answer to. */
+  readonly alertLink?: (alert: Alert) => { readonly to: string; readonly label: string } | null;
   /** What the feature shows and changes of one of the player's vehicles, in its dialog; `vehicle` is the id. */
   readonly vehicleSection?: ComponentType<{ readonly vehicle: string }>;
   readonly vehicleAct?: VehicleAct;

@@ -62,6 +62,11 @@ export const alertActs: NonNullable<Contributions['alertActs']> = Object.assign(
   ...featureContributions.map((each) => each.alertActs),
 );
 
+/** Where features lead from an alert that may be another feature's. */
+export const alertLinks: readonly NonNullable<Contributions['alertLink']>[] = featureContributions.flatMap(
+  ({ alertLink }) => alertLink ?? [],
+);
+
 /** Parts of a vehicle that other features show and change, in the order of their names. */
 export const vehicleSections = featureContributions.flatMap(({ name, vehicleSection: Section }) =>
   Section ? [{ name, Section }] : [],

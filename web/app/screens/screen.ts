@@ -28,7 +28,13 @@ export interface OuterScreen extends Screen {
 export type MenuState = Pick<State, 'active_events' | 'available_respect' | 'available_scratch'> &
   Pick<
     State,
-    'missions' | 'heists' | 'online_count' | 'prison_count' | 'bullet_stock' | 'unread_messages'
+    | 'missions'
+    | 'heists'
+    | 'online_count'
+    | 'prison_count'
+    | 'bullet_stock'
+    | 'bounty_count'
+    | 'unread_messages'
   > & {
     readonly character: Pick<OwnCharacter, 'family' | 'chat_mentions'> | null;
   };

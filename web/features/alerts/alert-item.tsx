@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Alert } from '../../app/api/shapes.ts';
+import { alertLinks } from '../../app/screens/contributions.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { whenTime } from '../../app/text/format.ts';
 import { plainText } from '../../app/text/plain-text.ts';
@@ -24,6 +26,16 @@ export function AlertItem({ alert, onLeave, onRemove }: AlertItemProps) {
         {alert.text !== null && <blockquote className={styles.text}>{alert.text}</blockquote>}
         <p className={styles.line}>
           <time dateTime={alert.created_at}>{whenTime(alert.created_at, serverClock.now())}</time>
+          {alertLinks.flatMap((linkOf) => {
+            const link = linkOf(alert);
+            return link === null
+              ? []
+              : [
+                  <Link key={link.to} className={styles.act} to={link.to} onClick={onLeave}>
+                    {link.label}
+                  </Link>,
+                ];
+          })}
           {alert.actions.map((action) => (
             <AlertAct key={`${action.id} ${action.label}`} action={action} onLeave={onLeave} />
           ))}

@@ -63,6 +63,7 @@ test('[S130] [R046~] its entry in the menu is highlighted while there is respect
     online_count: 0,
     prison_count: 0,
     bullet_stock: 0,
+    bounty_count: 0,
     unread_messages: 0,
   };
   expect([true, false].map((available_respect) => highlighted?.({ ...state, available_respect }))).toEqual([
