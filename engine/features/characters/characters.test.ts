@@ -8,7 +8,9 @@ import { cities } from '../../shared/catalogues/cities.ts';
 import { holding, inBank, inHand, ofAccount } from '../../shared/holders/holders.ts';
 import { defaultRules, features, quietRules } from '../index.ts';
 import { heatOf } from '../../shared/ports/heat.ts';
+import { killed } from '../killing/testing/killed.ts';
 import { foldName } from '../../shared/text/names.ts';
+import { deathOf } from './death-of.ts';
 import { livingNamed } from './living-named.ts';
 import { characterRules } from './rules.ts';
 import { charactersState, noteName } from './state.ts';
@@ -183,7 +185,32 @@ const end = (play: Play, character: string, sending = { roles: ['system'] }) =>
   play.refusal('staff', 'characters.remove-character', { character, cause: 'admin' }, sending);
 
 describe('the end of a life', () => {
-  test('[R084~killing] [R112] has a cause that everyone sees', () => {
+  test('[R084] has a cause: killed, backfire, suicide, or the staff', () => {
+    const play = openedPlay(features);
+    const [ann, bob, cyd, dot, eve] = ['Ann', 'Bob', 'Cyd', 'Dot', 'Eve'].map((name) =>
+      born(play, `a-${name.toLowerCase()}`, name),
+    ) as [string, string, string, string, string];
+    killed(play, ann, bob, 'private');
+    killed(play, ann, cyd, 'backfire');
+    for (const [id, cause] of [
+      [dot, 'suicide'],
+      [eve, 'admin'],
+    ] as const)
+      play.state(deathOf(id, cause, play.now));
+    const causes = [ann, bob, cyd, dot, eve].map((id) => [
+      viewOwnCharacter(play.world, id, play.now)?.dead,
+      viewPublicCharacter(play.world, id)?.dead,
+    ]);
+    expect(causes).toEqual([
+      [null, null],
+      ['killed', 'killed'],
+      ['backfire', 'backfire'],
+      ['suicide', 'suicide'],
+      ['admin', 'admin'],
+    ]);
+  });
+
+  test('[R112] has a cause that everyone sees', () => {
     const play = openedPlay(features);
     const ann = born(play, 'a-ann', 'Ann');
     remove(play, ann);
@@ -276,7 +303,7 @@ describe('the creation screen', () => {
     });
   });
 
-  test('[E008~killing] [R060~killing] shows the life before and how it ended', () => {
+  test('[E008~] [R060~] shows the life before and how it ended', () => {
     const play = openedPlay(features);
     remove(play, born(play, 'a-ann', 'Ann'));
     expect(viewCreation(play.world, 'a-ann').previous_character).toStrictEqual({

@@ -71,8 +71,8 @@ export const killing = defineFeature({
     familyDeeds.by(deedsOf),
     familyKillPoints.by((world, family) => killingState(world).familyPoints.get(family) ?? 0),
   ],
-  activity: { of: [shot], lines: killingActivity },
-  alerts: { of: [shot], lines: killingAlerts },
+  activity: { of: [shot, revealed], lines: killingActivity },
+  alerts: { of: [shot, revealed], lines: killingAlerts },
   stats: shootingStats,
   views: {
     'Open Fire': viewShooting,

@@ -5,5 +5,6 @@ export const killingManifest = defineManifest({
   title: 'Open Fire',
   section: 'Killing',
   icon: 'revolver',
+  alertSetting: 'alert_killing',
   timers: { killing: { ready: 'Open Fire ready' } },
 });

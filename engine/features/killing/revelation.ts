@@ -1,5 +1,6 @@
 import type { Count } from '../../kernel/state/event.ts';
 import type { World } from '../../kernel/state/world.ts';
+import { accountOf } from '../../shared/holders/holders.ts';
 import { revealed } from './events.ts';
 import type { Kill } from './state.ts';
 
@@ -17,6 +18,7 @@ export function revelation(
   { id, type, killer, deceased, city, points, levelPoints, words, at }: Known,
 ) {
   const learns = levelPoints > 0 && !world.characters.get(killer)?.dead;
+  const heir = lifeAfter(world, deceased);
   const counts: Count[] = learns ? [{ character: killer, metric: 'level_points', by: levelPoints }] : [];
   return revealed.draft(
     { kill: id, type, killer, deceased, city, points, message: words, killedAt: at },
@@ -25,7 +27,14 @@ export function revelation(
       subjects: [
         { id: killer, role: 'owner' },
         { id: deceased, role: 'deceased' },
+        ...(heir === null ? [] : [{ id: heir, role: 'heir' }]),
       ],
     },
   );
+}
+
+/** Who plays the dead one's account by now, and is told what became known; null for nobody. */
+function lifeAfter(world: World, deceased: string): string | null {
+  const life = world.lives.get(accountOf(world, deceased));
+  return life === undefined || life === deceased || world.characters.get(life)?.dead ? null : life;
 }

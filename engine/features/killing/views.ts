@@ -133,7 +133,7 @@ export function shootingStats(world: World, character: string, now: number): Par
   const level = Math.max(1, killingRules(world).staminaLevels.filter((from) => from <= number).length);
   return {
     kills: { count: kills.length, points: kills.reduce((sum, { points }) => sum + points, 0) },
-    firearm: firearm && viewFirearm(firearm),
+    firearm: firearm && { name: viewFirearm(firearm).name, icon_url: viewFirearm(firearm).icon_url },
     stamina: {
       level,
       percent_remaining: healthOf(world, character, now),

@@ -33,6 +33,8 @@ export const careerAnswer = z.strictObject({
       ...ofRound,
       /** What ended the last life there; null while it goes on, or went on to the end (R071: may be `admin`). */
       dead: z.string().nullable(),
+      /** When it became known who ended it; null where it did not, and where nobody did. */
+      revealed_at: isoTime.nullable(),
     }),
   ),
   records: z.strictObject({

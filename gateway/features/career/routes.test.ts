@@ -1,3 +1,4 @@
+import { killed } from '@rackets/engine/features/killing/testing/killed.ts';
 import { born, remove } from '@rackets/engine/kernel/testing/people.ts';
 import { testStart } from '@rackets/engine/kernel/testing/play.ts';
 import { pointsAtLevel } from '@rackets/engine/shared/catalogues/levels.ts';
@@ -23,10 +24,17 @@ beforeAll(async () => {
       play.given({ counts: [{ character, metric: 'level_points', by }] });
     lives.rival = born(play, 'a-rival', 'Rival');
     lives.first = born(play, account, 'Frida One');
+    for (const [name, kind] of [
+      ['Vic Lorne', 'public'],
+      ['Vic Tamm', 'backfire'],
+    ] as const)
+      killed(play, lives.first, born(play, `a-${name}`, name), kind);
     play.wait(dayMs);
     experience(lives.first, pointsAtLevel(50));
     remove(play, lives.first);
     lives.second = born(play, account, 'Frida Two');
+    // Nobody learns of it before the round is over.
+    killed(play, lives.second, born(play, 'a-wes', 'Wes'), 'private');
     experience(lives.second, pointsAtLevel(7));
     experience(lives.rival, pointsAtLevel(50) + 1);
     remove(play, lives.second);
@@ -48,7 +56,7 @@ async function read(path: string, key = veteran.key): Promise<unknown> {
 }
 
 describe('[E101] the career', () => {
-  test('[R070~killing] lists the rounds that were played, the newest first, with the player’s lives counted', async () => {
+  test('[R070] lists the rounds that were played, the newest first, with the player’s lives counted', async () => {
     expect(field(await read('career'), 'rounds')).toEqual([
       expect.objectContaining({ id: 2, total_characters: 1, ended_at: null, dead: null }),
       {
@@ -56,9 +64,10 @@ describe('[E101] the career', () => {
         started_at: iso(testStart),
         ended_at: iso(testStart + dayMs),
         total_characters: 2,
-        kill_count: 0,
-        kill_points: 0,
+        kill_count: 3,
+        kill_points: 30,
         dead: 'admin',
+        revealed_at: null,
       },
     ]);
   });
@@ -70,15 +79,20 @@ describe('[E101] the career', () => {
   test('[R070] keeps the records of all rounds with who made them, and none for what nobody did', async () => {
     const made = { character_id: before.first, character_username: 'Frida One', round_id: 1 };
     expect(field(await read('career'), 'records')).toEqual({
-      kill_count: null,
-      kill_points: null,
+      kill_count: { value: 2, ...made },
+      kill_points: { value: 20, ...made },
       level: { value: 50, ...made },
       speedrun: { value: dayMs / 1000, ...made },
     });
     expect(await read('career', newcomer.key)).toMatchObject({
       age: 0,
       rounds: [{ id: 2 }],
-      records: { level: { value: 1, character_username: 'Nick', round_id: 2 }, speedrun: null },
+      records: {
+        kill_count: null,
+        kill_points: null,
+        level: { value: 1, character_username: 'Nick', round_id: 2 },
+        speedrun: null,
+      },
     });
   });
 });
@@ -103,8 +117,8 @@ describe('[E102] a round of the career', () => {
     expect(await read('career/round/1')).toMatchObject({
       round: { id: 1, total_characters: 2 },
       characters: [
-        { id: before.first, level: { number: 50 }, dead: 'admin', speedrun: dayMs / 1000 },
-        { id: before.second, level: { number: 7 }, dead: 'admin', speedrun: null },
+        { id: before.first, level: { number: 50 }, dead: 'admin', speedrun: dayMs / 1000, kill_count: 2 },
+        { id: before.second, level: { number: 7 }, dead: 'admin', speedrun: null, kill_points: 10 },
       ],
     });
     expect(await read('career/round/2')).toMatchObject({
@@ -145,9 +159,9 @@ test('all rounds are listed with their dates, how many played, and who came firs
         starts_at: iso(testStart),
         ends_at: iso(testStart + dayMs),
         closed_at: iso(testStart + dayMs),
-        players: 2,
-        characters: 3,
-        dead: 2,
+        players: 5,
+        characters: 6,
+        dead: 5,
         first: expect.objectContaining({ id: before.rival, username: 'Rival', dead: null }),
       },
     ],

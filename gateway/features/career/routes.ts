@@ -4,13 +4,13 @@ import { readRound } from '@rackets/projections/models/calendar/rounds.ts';
 import { standingsReader } from '@rackets/projections/models/standings/standings.ts';
 import { z } from 'zod';
 import { careerAnswer, careerRoundAnswer, roundsAnswer } from './answers.ts';
-import { playedRow, readCareer, readPlayed, recordOf } from '../../http/joins/career.ts';
+import { playedRow, readCareer, readPlayed, recordOf, type PlayedRound } from '../../http/joins/career.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { countHidden, mayFind, readHidden, type HiddenLives } from '../../http/joins/hidden-lives.ts';
 import { careerAccolades } from '../../http/joins/earned-accolades.ts';
 import { listLives } from '../../http/joins/find-lives.ts';
 import { noRound, noSession } from '../../http/context/http-error.ts';
-import { publicThen } from '../../http/joins/lives.ts';
+import { publicThen, revealsThen } from '../../http/joins/lives.ts';
 import { route } from '../../http/routes/route.ts';
 
 /** More rounds than anybody will play: about 300 years of them. */
@@ -34,7 +34,7 @@ export const careerRoutes = [
       return {
         joined_at: iso(joined),
         age: Math.floor((now - joined) / dayMs),
-        rounds: career.map((played) => ({ ...playedRow(played), dead: played.lives.at(-1)?.cause ?? null })),
+        rounds: await Promise.all(career.map((played) => endedRow(context, played))),
         records: {
           kill_count: recordOf(career, ({ kills }) => someOf(kills.count)),
           kill_points: recordOf(career, ({ kills }) => someOf(kills.points)),
@@ -86,6 +86,17 @@ export const careerRoutes = [
     },
   }),
 ];
+
+/** A played round with what ended its last life. */
+async function endedRow(context: RouteContext, played: PlayedRound) {
+  const last = played.lives.at(-1);
+  const revealedAt = await revealsThen(context, played.round.round, last ? [last] : []);
+  return {
+    ...playedRow(played),
+    dead: last?.cause ?? null,
+    revealed_at: isoOrNull(last ? revealedAt(last.id) : null),
+  };
+}
 
 /** Nothing is no record. */
 const someOf = (value: number): number | null => (value === 0 ? null : value);

@@ -18,8 +18,6 @@ export const characterAnswer = z.strictObject({
     avatar_box_url: z.string(),
     /** Until then they can neither kill nor be killed (R118); null of the dead. */
     protected_until: isoTime.nullable(),
-    /** When it became known who ended the life; null where it did not, and where nobody did. */
-    revealed_at: isoTime.nullable(),
     family_role: familyRoleAnswer.nullable(),
     is_friend: z.boolean(),
     rank: z.string(),

@@ -23,7 +23,7 @@ export const besideViewer = (world: World, viewer: string | null, id: string): B
 export function lifeAnswer(
   life: WholeLife,
   { tags, blocksViewer }: Beside,
-  { kills, kill, revealed_at }: ShownKills,
+  { kills, kill }: ShownKills,
 ): Omit<z.infer<typeof characterAnswer>, 'profile' | 'comms_banned'> {
   const { listed, wealth, respect, role, round } = life;
   const rank = listed.level.name;
@@ -34,7 +34,6 @@ export function lifeAnswer(
       relation_tags: tags,
       avatar_box_url: listed.avatar_url,
       protected_until: isoOrNull(life.protectedUntil),
-      revealed_at,
       family_role: role,
       is_friend: isFriend,
       rank,

@@ -150,7 +150,7 @@ describe('[E388] the search for gangsters', () => {
   });
 });
 
-describe('[E021~killing] the page of a gangster', () => {
+describe('[E021~] the page of a gangster', () => {
   test('[R113] says who is online, and of the dead the cause alone', async () => {
     expect((await page(ids.Viola)).character).toMatchObject({ active_now: true, dead: null });
     const dead = (await page(ids.Silvio)).character;
@@ -158,7 +158,7 @@ describe('[E021~killing] the page of a gangster', () => {
     expect([dead.dead, dead.active_now, dead.active_at]).toEqual(['admin', false, null]);
   });
 
-  test('[R091~killing] has what everybody may know, and nothing of money, heat, place or account', async () => {
+  test('[R091~] has what everybody may know, and nothing of money, heat, place or account', async () => {
     const { json, text } = await game.call('GET', `/api/characters/${ids.Vito}`, { key: viewer.key });
     expect(json).toMatchObject({
       character: {
@@ -185,7 +185,7 @@ describe('[E021~killing] the page of a gangster', () => {
     expect(text).not.toMatch(/"(?:money|bank|bullets|health|location_id|prison_heat_percent)"/);
   });
 
-  test('[R834] [R836~killing] has the documents’ fields of a character, and those of the player’s own are in the state', async () => {
+  test('[R834] [R836~] has the documents’ fields of a character, and those of the player’s own are in the state', async () => {
     const [vito, silvio] = [await page(ids.Vito), await page(ids.Silvio)];
     expect(vito.character).toMatchObject({
       avatar_url: `/avatars/${ids.Vito}.svg`,
@@ -271,7 +271,7 @@ describe('[E021~killing] the page of a gangster', () => {
     expect(round.id).toBe(1);
   });
 
-  test('[E025~killing] there are no kills yet; nobody has no page and no kills', async () => {
+  test('[E025~] whoever has killed nobody has no kills; nobody has no page and no kills', async () => {
     const kills = await game.call('GET', `/api/characters/${ids.Vito}/kills`, { key: viewer.key });
     expect(kills.json).toEqual({ kills: [] });
     for (const path of ['', '/kills']) {

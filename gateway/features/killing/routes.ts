@@ -91,9 +91,13 @@ export const killingRoutes = [
       return { message: message === null ? null : (said ?? null) };
     },
   }),
-  actRoute({
+  route({
     id: 'E026',
+    method: 'POST',
     path: 'killing/reveal',
+    kind: 'command',
+    // Whoever played the killer may, after the killer's death, too.
+    role: 'user',
     summary: 'Lets everybody know of a silent kill of the caller’s, for good.',
     body: z.strictObject({ kill_id: idText() }),
     answer: revealAnswer,

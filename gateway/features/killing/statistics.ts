@@ -91,7 +91,7 @@ const toldKill = ({ id, type, points, killer, deceased, city }: Told, seen: Seen
 });
 
 function toldShot(row: ShotRow & { readonly id: string }, seen: Seen, end: RevealedKill | undefined) {
-  const opponent = row.opponent ?? end?.killer ?? null;
+  const opponent = row.opponent ?? shooterOf(end);
   const { outcome, label } = outcomeOf(row);
   return {
     id: row.id,
@@ -105,6 +105,12 @@ function toldShot(row: ShotRow & { readonly id: string }, seen: Seen, end: Revea
     outcome,
     outcome_label: label,
   };
+}
+
+/** Who fired a shot that killed somebody, once that is known. */
+function shooterOf(end: RevealedKill | undefined): string | null {
+  if (!end) return null;
+  return end.type === 'backfire' ? end.deceased : end.killer;
 }
 
 /** What came of a shot for whoever reads of it. */

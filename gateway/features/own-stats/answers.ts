@@ -19,7 +19,7 @@ export const currentStats = z.strictObject({
     wealth: z.strictObject({ name: z.string(), from: amount, to: amount.nullable() }),
     savings: amount,
     kills: z.strictObject({ count: amount, points: amount }),
-    /** Null while no gangster carries one. */
+    /** Null for the unarmed. */
     firearm: z.strictObject({ name: z.string(), icon_url: z.string() }).nullable(),
     /** Null while nothing wears a gangster out. */
     stamina: z.strictObject({ level: amount, percent_remaining: percent, name: z.string() }).nullable(),

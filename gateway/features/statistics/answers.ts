@@ -21,6 +21,8 @@ export const generalStatistics = z.strictObject({
       dead_at: isoTime,
       /** What ended the life. */
       dead: z.string(),
+      /** When it became known who did; null where it did not, and where nobody did. */
+      revealed_at: isoTime.nullable(),
     }),
   ),
 });

@@ -1,4 +1,5 @@
-import { iso } from '@rackets/engine/shared/time/time.ts';
+import { endedBy } from '@rackets/engine/shared/ports/shooting.ts';
+import { iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
 import { offeredIds, offeredRankings } from '@rackets/projections/models/standings/standings.ts';
 import { z } from 'zod';
 import { generalStatistics, rankingsAnswer } from './answers.ts';
@@ -35,6 +36,7 @@ export const statisticsRoutes = [
           character: character(world, id),
           dead_at: iso(at),
           dead: cause,
+          revealed_at: isoOrNull(endedBy(world, id)?.revealedAt ?? null),
         })),
       }));
     },

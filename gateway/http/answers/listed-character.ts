@@ -6,6 +6,8 @@ export const listedCharacter = publicCharacter.extend({
   round: z.int(),
   created_at: isoTime,
   dead_at: isoTime.nullable(),
+  /** When it became known who ended the life; null where it did not, and where nobody did. */
+  revealed_at: isoTime.nullable(),
   /** A request within the last minute, or an open socket (R264). */
   active_now: z.boolean(),
   /** When it was last heard of, while that is known; never of the dead, whose player may live on unknown. */

@@ -6,7 +6,7 @@ import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { RouteContext } from '../context/context.ts';
 import { HttpError } from '../context/http-error.ts';
 import { mayFind, readHidden } from './hidden-lives.ts';
-import { listedNow, listedThen, readLife, tagsOf, type WholeLife } from './lives.ts';
+import { listedNow, listedThen, readLife, revealsThen, tagsOf, type WholeLife } from './lives.ts';
 
 /** What GET characters asks for. Pages count from 1. */
 export interface LivesWish {
@@ -140,13 +140,17 @@ function chosen(wish: LivesWish, few: readonly Life[]): Found {
 
 /** Lives as lists show them: of a round that is over as they were left, else as they are this moment. */
 export async function listLives(
-  { services, view, characterId }: RouteContext,
+  context: RouteContext,
   lives: readonly Life[],
   round?: number,
   withRelationTags = false,
 ) {
+  const { services, view, characterId } = context;
   const { presence, rounds } = services;
-  if (round !== undefined && round !== rounds.newest) return lives.map((life) => listedThen(round, life));
+  if (round !== undefined && round !== rounds.newest) {
+    const revealedAt = await revealsThen(context, round, lives);
+    return lives.map((life) => listedThen(round, life, revealedAt(life.id)));
+  }
   return view((world) =>
     lives.map((life) => {
       const listed = listedNow(world, presence, life.id) ?? listedThen(world.round.id, life);

@@ -2,13 +2,16 @@ import { viewPublicCharacter, viewWealth } from '@rackets/engine/features/charac
 import { viewAvatar } from '@rackets/engine/features/profile/views.ts';
 import { metric, type World } from '@rackets/engine/kernel/state/world.ts';
 import { familyRoleOf, type ShownRole } from '@rackets/engine/shared/ports/families.ts';
+import { isByAnother } from '@rackets/engine/shared/people/causes.ts';
 import { maxLevel, rankOf } from '@rackets/engine/shared/catalogues/levels.ts';
 import { iso, isoOrNull } from '@rackets/engine/shared/time/time.ts';
 import { respectFrom } from '@rackets/engine/shared/people/respect.ts';
+import { endedBy } from '@rackets/engine/shared/ports/shooting.ts';
 import { relationsOf } from '@rackets/engine/shared/ports/relations.ts';
 import { wealthOf, type Wealth } from '@rackets/engine/shared/people/wealth.ts';
 import { readLives, type Life } from '@rackets/projections/models/characters/characters.ts';
 import { readStatHistory } from '@rackets/projections/models/own-stats/history.ts';
+import { readKillsOf } from '@rackets/projections/models/killing/kills.ts';
 import { readRound } from '@rackets/projections/models/calendar/rounds.ts';
 import type { z } from 'zod';
 import type { Presence } from '../../channels/presence.ts';
@@ -47,18 +50,30 @@ export function publicThen(life: Life) {
   };
 }
 
-/** A life of a round that is over, in a list. */
-export function listedThen(round: number, life: Life): Listed {
+/** A life of a round that is over, in a list. `revealedAt` is when it became known who ended it, ms. */
+export function listedThen(round: number, life: Life, revealedAt: number | null = null): Listed {
   return {
     ...publicThen(life),
     round,
     created_at: iso(life.createdAt),
     dead_at: isoOrNull(life.diedAt),
+    revealed_at: isoOrNull(revealedAt),
     active_now: false,
     active_at: null,
     active_from: null,
     relation_tags: [],
   };
+}
+
+/** When it became known who ended lives of a round that is over, ms; null for those whom nobody killed. */
+export async function revealsThen(
+  { model }: RouteContext,
+  round: number,
+  lives: readonly Life[],
+): Promise<(id: string) => number | null> {
+  const killed = lives.filter(({ cause }) => isByAnother(cause)).map(({ id }) => id);
+  const ends = killed.length === 0 ? new Map() : await readKillsOf(await model('kills', round), killed);
+  return (id) => ends.get(id)?.revealedAt ?? null;
 }
 
 /** A life of the round that is played, in a list; null for an unknown id. */
@@ -73,6 +88,7 @@ export function listedNow(world: World, presence: Presence, id: string): Listed 
     round: world.round.id,
     created_at: iso(character.createdAt),
     dead_at: isoOrNull(character.dead?.at ?? null),
+    revealed_at: isoOrNull(endedBy(world, id)?.revealedAt ?? null),
     active_now: account !== null && presence.isOnline(account),
     active_at: account === null ? null : isoOrNull(presence.activeAt(account)),
     active_from: account === null ? null : isoOrNull(presence.activeFrom(account)),
@@ -99,7 +115,7 @@ export async function readLife(context: RouteContext, id: string): Promise<Whole
     return {
       id,
       account: life.account,
-      listed: listedThen(round, life),
+      listed: listedThen(round, life, (await revealsThen(context, round, [life]))(id)),
       wealth: wealthOf(last['wealth'] ?? 0),
       respect: respectFrom((name) => last[name] ?? 0),
       role: null,

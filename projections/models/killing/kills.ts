@@ -74,6 +74,15 @@ export async function readKillOf(documents: Documents, deceased: string): Promis
   return kill ?? null;
 }
 
+/** The same for several lives, by the dead. */
+export async function readKillsOf(
+  documents: Documents,
+  deceased: readonly string[],
+): Promise<ReadonlyMap<string, RevealedKill>> {
+  const ends = await Promise.all(deceased.map((id) => readKillOf(documents, id)));
+  return new Map(ends.flatMap((end) => (end ? [[end.deceased, end] as const] : [])));
+}
+
 /** The last kills that became known, newest first. */
 export const readRevealed = (documents: Documents, limit: number): Promise<readonly RevealedKill[]> =>
   read(documents, { index: 'byReveal', descending: true, limit });

@@ -17,6 +17,7 @@ import { FamilyName } from '../../kits/families/family-name.tsx';
 import { useOpenCharacter } from '../../kits/people/character-link.tsx';
 import styles from './character-card.module.css';
 import { lastSeenText } from './last-seen.ts';
+import { causeText } from '../../kits/people/cause-text.ts';
 import { levelText } from '../../kits/people/level-text.ts';
 
 const gap = 6;
@@ -82,7 +83,7 @@ function Told({ id, cardId, onClose }: Pick<PersonCardProps, 'id' | 'cardId' | '
             <dt>{between?.inmate ? `out ${clockTime(between.inmate.leaves_at)}` : 'last seen'}</dt>
             <dd>
               {character.dead !== null
-                ? `Dead (${character.dead})`
+                ? `Dead (${causeText(character.dead, character.revealed_at)})`
                 : between?.inmate
                   ? 'In prison'
                   : lastSeenText(character.active_now, beside?.last_seen_at ?? null, serverClock.now())}

@@ -24,6 +24,7 @@ const member = (username: string, type: RoleId, more: Partial<Member> = {}): Mem
   round: 1,
   created_at: monday,
   dead_at: null,
+  revealed_at: null,
   active_now: true,
   active_at: monday,
   active_from: monday,

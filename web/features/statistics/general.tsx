@@ -10,6 +10,7 @@ import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import styles from './general.module.css';
+import { causeText } from '../../kits/people/cause-text.ts';
 import { PlaceRow } from '../../kits/statistics/place-row.tsx';
 
 type Statistics = AnswerOf<'GET statistics'>;
@@ -112,8 +113,8 @@ function Deaths({ rows }: { readonly rows: Statistics['recent_deaths'] }) {
         <Empty icon={<Skull />} sentence="Nobody has died yet. Give it time." />
       ) : (
         <ul>
-          {rows.map(({ character, dead_at, dead }) => (
-            <PlaceRow key={character.id} character={character} note={causeText(dead)}>
+          {rows.map(({ character, dead_at, dead, revealed_at: revealed }) => (
+            <PlaceRow key={character.id} character={character} note={noteOf(dead, revealed)}>
               <time className={styles.when} dateTime={dead_at}>
                 {whenTime(dead_at, serverClock.now())}
               </time>
@@ -125,8 +126,7 @@ function Deaths({ rows }: { readonly rows: Statistics['recent_deaths'] }) {
   );
 }
 
-/** Of a killing nobody is told the killer before it is revealed. */
-function causeText(cause: string): string {
+function noteOf(cause: string, revealed: string | null): string {
   if (cause === 'admin') return 'removed by the staff';
-  return cause === 'suicide' ? 'by their own hand' : cause;
+  return cause === 'suicide' ? 'by their own hand' : causeText(cause, revealed);
 }

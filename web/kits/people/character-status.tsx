@@ -1,6 +1,7 @@
 import { Circle, Skull } from 'lucide-react';
 import type { ListedCharacter } from '../../app/api/shapes.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { causeText } from './cause-text.ts';
 
 /** [R113] Dead with its cause, online or offline. */
 export function CharacterStatus({ character }: { readonly character: ListedCharacter }) {
@@ -8,7 +9,7 @@ export function CharacterStatus({ character }: { readonly character: ListedChara
     return (
       <Chip tone="danger">
         <Skull aria-hidden="true" />
-        Dead ({character.dead})
+        Dead ({causeText(character.dead, character.revealed_at)})
       </Chip>
     );
   }
