@@ -2,7 +2,7 @@ import type { Character, World } from '../../kernel/state/world.ts';
 import { metric } from '../../kernel/state/world.ts';
 import { cityName } from '../../shared/catalogues/cities.ts';
 import { familyOf } from '../../shared/ports/families.ts';
-import { otherWealth } from '../../shared/catalogues/goods.ts';
+import { otherWealth, secretWealth } from '../../shared/catalogues/goods.ts';
 import { holding, inBank, inHand } from '../../shared/holders/holders.ts';
 import { levelOf, rankOf } from '../../shared/catalogues/levels.ts';
 import { unseenMentions } from '../../shared/text/mentions.ts';
@@ -112,11 +112,15 @@ function viewPockets(world: World, { id }: Character) {
   };
 }
 
-/** The label of a character's fortune. */
-export function viewWealth(world: World, id: string) {
-  const money = holding(world, inHand(id), 'money') + holding(world, inBank(id), 'money');
-  return wealthOf(money + otherWealth(world, id));
-}
+const fortune = (world: World, id: string): number =>
+  holding(world, inHand(id), 'money') + holding(world, inBank(id), 'money') + otherWealth(world, id);
+
+/** The label of the player's own fortune. */
+export const viewOwnWealth = (world: World, id: string) => wealthOf(fortune(world, id));
+
+/** The label of a character's fortune as everybody may know it. */
+export const viewWealth = (world: World, id: string) =>
+  wealthOf(Math.max(0, fortune(world, id) - secretWealth(world, id)));
 
 function lastLife(world: World, account: string): Character | null {
   const id = world.lives.get(account);

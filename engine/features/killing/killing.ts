@@ -1,5 +1,6 @@
 import { schedule } from '../../kernel/machine/apply.ts';
 import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { secretWealth } from '../../shared/catalogues/goods.ts';
 import { familyDeeds, familyKillPoints, familyKills } from '../../shared/ports/families.ts';
 import { endedBy, ownBackfire, ownHealth } from '../../shared/ports/shooting.ts';
 import { deedsOf } from './deeds.ts';
@@ -9,7 +10,15 @@ import { countRevealed, pagesOfSecrets, reveal, revealRest } from './reveal-kill
 import { killingRules } from './rules.ts';
 import { setBackfire, setBackfireWords } from './set-backfire.ts';
 import { killChannel, shoot } from './shoot.ts';
-import { forgetBackfire, healthOf, killingState, killsOfFamily, woundRules, woundsMetric } from './state.ts';
+import {
+  forgetBackfire,
+  healthOf,
+  killingState,
+  killsOfFamily,
+  secretLoot,
+  woundRules,
+  woundsMetric,
+} from './state.ts';
 import { killingActivity, killingAlerts } from './told.ts';
 import { endOf, shootingStats, viewBackfire, viewComing, viewOwnKills, viewShooting } from './views.ts';
 import { killingHabit, killingWishes } from './wishes.ts';
@@ -60,6 +69,7 @@ export const killing = defineFeature({
     ownHealth.by(healthOf),
     ownBackfire.by(viewComing),
     endedBy.by(endOf),
+    secretWealth.by(secretLoot),
     familyKills.by((world, family) =>
       killsOfFamily(world, family).map(({ killer, deceased, points, at }) => ({
         killer,

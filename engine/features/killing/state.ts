@@ -129,6 +129,16 @@ export const killsBy = (world: World, killer: string): readonly Kill[] =>
 export const revealedBy = (world: World, killer: string): readonly Kill[] =>
   killsBy(world, killer).filter(({ revealedAt }) => revealedAt !== null);
 
+/**
+ * The money that a killer came by in kills that are not revealed. Everybody sees the label of a fortune: one that rose in
+ * the moment of a silent death would name the killer.
+ */
+export const secretLoot = (world: World, killer: string): number =>
+  killsBy(world, killer).reduce(
+    (sum, { revealedAt, money, bountyMoney }) => (revealedAt === null ? sum + money + bountyMoney : sum),
+    0,
+  );
+
 /** The revealed kills of a family's members, while they were in it. */
 export const killsOfFamily = (world: World, family: string): readonly Kill[] =>
   killsIn(world, killingState(world).byFamily.get(family));

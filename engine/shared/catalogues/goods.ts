@@ -24,6 +24,11 @@ export const otherWealth = definePort<[character: string], number>((answers) =>
   answers.reduce((sum, worth) => sum + worth, 0),
 );
 
+/** What of a character's fortune nobody else may know of, in dollars: how they came by it is a secret. */
+export const secretWealth = definePort<[character: string], number>((answers) =>
+  answers.reduce((sum, worth) => sum + worth, 0),
+);
+
 /** Cash, bank, goods in hand at their catalogue values and what was put aside, in dollars. */
 export function fortuneOf(world: World, character: string): number {
   let sum = otherWealth(world, character);

@@ -1,4 +1,4 @@
-import { viewLevel, viewOwnCharacter, viewWealth } from '@rackets/engine/features/characters/views.ts';
+import { viewLevel, viewOwnCharacter, viewOwnWealth } from '@rackets/engine/features/characters/views.ts';
 import { declaredMetrics } from '@rackets/engine/features/declared-metrics.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import { noStatsParts, type StatsParts } from '@rackets/engine/kernel/declarations/stats-parts.ts';
@@ -27,7 +27,7 @@ export function viewStats(world: World, id: string, now: number) {
   return {
     character,
     level: viewLevel(world, id),
-    wealth: viewWealth(world, id),
+    wealth: viewOwnWealth(world, id),
     ...statsParts(world, id, now),
     age: Math.floor((now - Date.parse(character.created_at)) / dayMs) + 1,
     totals: totals.map(({ id: type, label, unit }) => ({
