@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screensIn, shardOfGame, type Screen } from './all-screens.ts';
 import { chromiumPath, launchBrowser, views, type View, type WatchedPage } from './browser.ts';
 import { arrest, doAJob, firstInmate, whenReady } from './certain-acts.ts';
+import { hunt } from './hunting.ts';
 import type { Player } from './player.ts';
 import { joinAll, startQuickGame } from './quick-game.ts';
 import { ScreenVisits, type Situation } from './screen-visits.ts';
@@ -14,6 +15,8 @@ if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PAT
 const [, phone] = views as readonly [View, View];
 /** Home is made of parts that fail each for itself; the invalid page reads nothing. */
 const wholeWithoutReads: ReadonlySet<string> = new Set(['/main', '/main/*']);
+type Four = [Player, Player, Player, Player];
+const preys = ['Pip Lantos', 'Cal York', 'Sal Reno', 'Otto Brandt'];
 /** One failed screen is enough for axe: the others say the same sentence. */
 const errorLook = screensIn('game').find(({ path }) => !wholeWithoutReads.has(path))?.path;
 /** So is one cell for axe and the desktop: every screen that is closed in prison shows the same. */
@@ -38,13 +41,14 @@ export function testGameScreens(index: number, count: number): void {
 
       beforeAll(async () => {
         // Without bots, who would free the prisoner between two looks.
-        server = await startQuickGame();
+        server = await startQuickGame({ QUICK: 'hunt' });
         browser = await launchBrowser();
         visits = new ScreenVisits(browser);
         const names = ['Nora Quill', 'Hugo Dane', 'Moll Carver'];
-        const [nora, hugo, moll] = (await joinAll(server, names)) as [Player, Player, Player];
+        const [nora, hugo, moll] = (await joinAll(server, names, '0')) as [Player, Player, Player];
         await liveALittle(hugo);
         await offerEachOther(hugo, nora);
+        await hunt(hugo, (await joinAll(server, preys, '0')) as Four);
         await arrest(moll);
         const { url } = server;
         newcomer = { name: 'new', url, player: nora, byLinks: () => true };

@@ -25,6 +25,8 @@ const password = 'correct horse battery staple';
 export class Player {
   key: string | null = null;
   character = '';
+  /** The period for which its gangsters are protected, in hours. */
+  protection = '72';
 
   constructor(
     /** Where it calls; another gateway of the same game is as good. */
@@ -80,7 +82,7 @@ export class Player {
   async join(): Promise<void> {
     this.key = await this.register(this.#email, password);
     const born = await this.answer('POST me/characters', {
-      body: { checkUserAgreement: true, reveal: false, protection: '72', username: this.name },
+      body: { checkUserAgreement: true, reveal: false, protection: this.protection, username: this.name },
     });
     this.character = born.character;
   }

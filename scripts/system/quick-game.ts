@@ -22,9 +22,14 @@ export function atNoon(): Readonly<Record<string, string>> {
   return { AHEAD_MS: String((Math.ceil(now / dayMs) + 0.5) * dayMs - now) };
 }
 
-/** Players who joined, one for each name. */
-export async function joinAll(server: ServerProcess, names: readonly string[]): Promise<Player[]> {
+/** Players who joined, one for each name; `protection` is the period that they chose, in hours. */
+export async function joinAll(
+  server: ServerProcess,
+  names: readonly string[],
+  protection = '72',
+): Promise<Player[]> {
   const players = names.map((name) => new Player(server.url, name));
+  for (const player of players) player.protection = protection;
   await Promise.all(players.map((player) => player.join()));
   return players;
 }

@@ -2,12 +2,15 @@ import { defaultRules } from '@rackets/engine/features/index.ts';
 import { noNewcomerSentences } from '@rackets/engine/kits/arrest.ts';
 import { noFirstWaits } from '@rackets/engine/kits/first-waits.ts';
 import { bountiesRules } from '@rackets/engine/features/bounties/rules.ts';
+import { airportRules } from '@rackets/engine/features/airport/rules.ts';
 import { assetTransfersRules } from '@rackets/engine/features/asset-transfers/rules.ts';
+import { detectivesRules } from '@rackets/engine/features/detectives/rules.ts';
 import { chatRules } from '@rackets/engine/features/chat/rules.ts';
 import { characterRules } from '@rackets/engine/features/characters/rules.ts';
 import { familiesRules } from '@rackets/engine/features/families/rules.ts';
 import { familyBusinessRules } from '@rackets/engine/features/family-business/rules.ts';
 import { horseRacingRules } from '@rackets/engine/features/horse-racing/rules.ts';
+import { killingRules } from '@rackets/engine/features/killing/rules.ts';
 import { prisonRules } from '@rackets/engine/features/prison/rules.ts';
 import { slotsRules } from '@rackets/engine/features/slots/rules.ts';
 import { smallCrimesRules } from '@rackets/engine/features/small-crimes/rules.ts';
@@ -69,6 +72,41 @@ export function certainRules(waitSeconds: number) {
       arrest: { ...prison.arrest, ...arrest },
       // They stay for longer than any test looks.
       npcs: { ...prison.npcs, everySeconds: 10, staySecondsMin: 3_600, staySecondsMax: 7_200 },
+    },
+  };
+}
+
+/** The same for hunters: nobody is protected, flights are short, detectives find at once, and a few bullets kill for certain. */
+export function huntRules(waitSeconds: number) {
+  const killing = killingRules.defaults;
+  return {
+    ...certainRules(waitSeconds),
+    characters: {
+      ...characterRules.defaults,
+      startingMoney: 200_000,
+      protectionHours: [0],
+      defaultProtectionHours: 0,
+    },
+    // Everywhere within a second.
+    airport: {
+      ...airportRules.defaults,
+      secondsBase: 1,
+      secondsPerUnit: 0,
+      secondsRoundedTo: 1,
+      secondsMost: 1,
+    },
+    detectives: {
+      ...detectivesRules.defaults,
+      periods: detectivesRules.defaults.periods.map(() => ({ seconds: 1, chancePpm: certain })),
+      levelFromPpm: 0,
+      levelToPpm: 10 * certain,
+      // They are still there when a test of many screens comes to them.
+      holdSeconds: 7_200,
+    },
+    killing: {
+      ...killing,
+      odds: { ...killing.odds, bulletsBase: 2, bulletsPerLevel: 1, chanceMost: certain },
+      waitSeconds,
     },
   };
 }

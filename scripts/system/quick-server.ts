@@ -1,15 +1,25 @@
 // The whole game in one process, its round opened under other rules, for tests and benchmarks. QUICK names them:
-// `bench`, `casino`, `jackpot`, or else those that leave nothing to luck, with waits of WAIT_SECONDS.
+// `bench`, `casino`, `jackpot`, `hunt`, or else those that leave nothing to luck, with waits of WAIT_SECONDS.
 import os from 'node:os';
 import { exitCodes, FatalError } from '@rackets/gateway/process/exit-codes.ts';
 import { startGame } from '@rackets/gateway/start/start-game.ts';
 import { loadSettings } from '@rackets/gateway/settings/settings.ts';
-import { benchRules, casinoRules, certainRules, jackpotRules, newcomersPassOn } from './quick-rules.ts';
+import {
+  benchRules,
+  casinoRules,
+  certainRules,
+  huntRules,
+  jackpotRules,
+  newcomersPassOn,
+} from './quick-rules.ts';
 
+const quick = process.env['QUICK'] ?? '';
 const waitSeconds = Number(process.env['WAIT_SECONDS'] ?? 2);
-const named = { bench: benchRules, casino: casinoRules, jackpot: jackpotRules }[process.env['QUICK'] ?? ''];
+const named = { bench: benchRules, casino: casinoRules, jackpot: jackpotRules, hunt: huntRules };
 const rules = {
-  ...(named?.() ?? certainRules(waitSeconds)),
+  ...(Object.hasOwn(named, quick)
+    ? named[quick as keyof typeof named](waitSeconds)
+    : certainRules(waitSeconds)),
   ...newcomersPassOn,
 };
 

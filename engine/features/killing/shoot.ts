@@ -22,11 +22,12 @@ import { moneyAt, pointsFor } from '../going-rate/going-rate.ts';
 import { shot, typeOf, type Gain, type Shot } from './events.ts';
 import { revelation } from './revelation.ts';
 import { killingRules } from './rules.ts';
-import { backfireOf, bodyOf, comingSlots, firearmOf, healthOf, killsBetween, woundsMetric } from './state.ts';
+import { backfireOf, bodyOf, firearmOf, healthOf, killsBetween, woundsMetric } from './state.ts';
 import {
   bandOf,
   bulletsNeeded,
   chanceToKill,
+  comingSlots,
   fullHealth,
   healthLost,
   wordsMost,

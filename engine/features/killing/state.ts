@@ -69,22 +69,6 @@ const noBackfire: Backfire = { slots: [], next: 0, words: null };
 export const backfireOf = (world: World, character: string): Backfire =>
   killingState(world).backfires.get(character) ?? noBackfire;
 
-/** The bullets by slot from the next one on. */
-export function comingSlots({ slots, next }: Backfire): readonly number[] {
-  return [...slots.slice(next), ...slots.slice(0, next)];
-}
-
-/** What the next answers will be until the bullets carried are gone: 0 for those that come to nothing. */
-export function comingAnswers(backfire: Backfire, carried: number, most: number): readonly number[] {
-  const coming = comingSlots(backfire);
-  let left = carried;
-  return Array.from({ length: coming.length === 0 ? 0 : most }, (_, at) => {
-    const fired = Math.min(left, coming[at % coming.length] ?? 0);
-    left -= fired;
-    return fired;
-  });
-}
-
 /** The wounds of a character, which heal: what is missing of full health, in percent. */
 export const woundsMetric = 'killing.wounds';
 

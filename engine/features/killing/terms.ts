@@ -11,6 +11,28 @@ export const backfireSlots = 3;
 export const previewMost = 10;
 export const wordsMost = 120;
 
+/** Slots of a backfire, without those that are not set, and the place of the next. */
+export interface Slots {
+  readonly slots: readonly number[];
+  readonly next: number;
+}
+
+/** The bullets by slot from the next one on. */
+export function comingSlots({ slots, next }: Slots): readonly number[] {
+  return [...slots.slice(next), ...slots.slice(0, next)];
+}
+
+/** What the next answers will be until the bullets carried are gone: 0 for those that come to nothing. */
+export function comingAnswers(backfire: Slots, carried: number, most: number): readonly number[] {
+  const coming = comingSlots(backfire);
+  let left = carried;
+  return Array.from({ length: coming.length === 0 ? 0 : most }, (_, at) => {
+    const fired = Math.min(left, coming[at % coming.length] ?? 0);
+    left -= fired;
+    return fired;
+  });
+}
+
 /** Full health, in percent. */
 export const fullHealth = 100;
 

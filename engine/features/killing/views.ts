@@ -9,18 +9,16 @@ import { iso, isoOrNull } from '../../shared/time/time.ts';
 import { findsOf } from '../detectives/state.ts';
 import { killingRules } from './rules.ts';
 import { cannotShoot, silencerCostFor } from './shoot.ts';
+import { backfireOf, firearmOf, healthOf, killOfDeceased, killsBy, revealedBy, type Kill } from './state.ts';
 import {
-  backfireOf,
+  backfireSlots,
+  bulletsNeeded,
   comingAnswers,
   comingSlots,
-  firearmOf,
-  healthOf,
-  killOfDeceased,
-  killsBy,
-  revealedBy,
-  type Kill,
-} from './state.ts';
-import { backfireSlots, bulletsNeeded, fullHealth, previewMost, type Firearm } from './terms.ts';
+  fullHealth,
+  previewMost,
+  type Firearm,
+} from './terms.ts';
 
 /**
  * Whom the player can shoot at, with what (E273, ruling 45). Depends on nothing of a target but what everybody may know,

@@ -93,6 +93,8 @@ export interface Contributions {
   readonly actsOnBar?: 'before' | 'after';
   /** Whether that stands on the card beside a name, too. */
   readonly actsOnCard?: true;
+  /** What the feature lets the player do about a gangster whom detectives hold in the player's city, by their id. */
+  readonly foundActs?: ComponentType<{ readonly id: string }>;
   /** What an alert of the feature lets the player do at once, by the id of the alert's action. */
   readonly alertActs?: Readonly<Record<string, ComponentType<AlertActProps>>>;
   /** Where an alert of any feature leads, beside what it offers itself; null for alerts that the feature has no answer to. */

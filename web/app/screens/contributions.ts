@@ -56,6 +56,11 @@ export const peopleTabs = featureContributions.flatMap(({ name, peopleTab }) =>
   peopleTab ? [{ name, ...peopleTab }] : [],
 );
 
+/** What players do about gangsters whom detectives hold where they are, by feature. */
+export const foundActs = featureContributions.flatMap(({ name, foundActs: Acts }) =>
+  Acts ? [{ name, Acts }] : [],
+);
+
 /** What alerts let the player do at once, by the ids of their actions. */
 export const alertActs: NonNullable<Contributions['alertActs']> = Object.assign(
   {},

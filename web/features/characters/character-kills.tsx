@@ -6,6 +6,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import styles from './character-stats.module.css';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
 
 type Kills = AnswerOf<'GET characters/:id/kills'>;
@@ -15,11 +16,19 @@ type Kill = Kills['kills'][number];
 const columns: readonly Column<Kill>[] = [
   {
     head: 'Victim',
-    cell: ({ deceased }) =>
-      deceased ? <CharacterLink id={deceased.id} username={deceased.username} /> : 'A gangster',
+    cell: ({ deceased, words }) => (
+      <>
+        {deceased === null ? 'A gangster' : <CharacterLink id={deceased.id} username={deceased.username} />}
+        {words !== null && <q className={styles.words}>{words}</q>}
+      </>
+    ),
     phone: 'main',
   },
   { head: 'Kind', cell: ({ type_name }) => type_name },
+  {
+    head: 'Known',
+    cell: ({ revealed_at: at }) => (at === null ? 'Unrevealed' : 'Revealed'),
+  },
   { head: 'When', cell: ({ created_at }) => fullDate(created_at) },
   { head: 'Points', cell: ({ points }) => count(points, 'point'), number: true, phone: 'end' },
 ];

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { CalendarDays, Clock, Shield, Skull, Wallet } from 'lucide-react';
+import { CalendarDays, Clock, Crosshair, Shield, Skull, Wallet } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { fullDate, monthDay, shortMoney } from '../../app/text/format.ts';
@@ -14,6 +14,7 @@ import { TimeLeft } from '../../ui/time-left.tsx';
 import { BetweenYou, BustNow } from '../prison/between.tsx';
 import { personActs } from '../../app/screens/contributions.ts';
 import { ActionsButton } from './character-actions.tsx';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { FamilyName } from '../../kits/families/family-name.tsx';
 import { OwnActs } from '../profile/own-acts.tsx';
 import { BesideMine } from './beside-mine.tsx';
@@ -134,7 +135,7 @@ function SeenStreet({ page }: { readonly page: CharacterPage }) {
 }
 
 function Street({ page, beside, bare = false }: StreetProps) {
-  const known = [...family(page), ...seen(page, beside), ...figures(page)];
+  const known = [...family(page), ...seen(page, beside), ...figures(page), ...killed(page)];
   if (bare) {
     return (
       <section className={styles.street} aria-label="What the street knows">
@@ -177,6 +178,14 @@ function seen({ character }: CharacterPage, beside: Beside | null): readonly Fig
   return until === null
     ? [last]
     : [last, { label: 'Protected', icon: Shield, value: <TimeLeft until={until} lead="for" /> }];
+}
+
+/** Of those whom somebody killed: who did, once it is revealed (R637). */
+function killed({ kill }: CharacterPage): readonly Figure[] {
+  if (kill === null) return [];
+  const { killer, type } = kill;
+  const value = killer === null ? 'Unrevealed' : <CharacterLink id={killer.id} username={killer.username} />;
+  return [{ label: type === 'backfire' ? 'Killed by the backfire of' : 'Killed by', icon: Crosshair, value }];
 }
 
 /** What stands neither under the name nor among the large figures. */

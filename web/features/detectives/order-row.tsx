@@ -1,5 +1,7 @@
 import { cityName } from '@rackets/engine/shared/catalogues/cities.ts';
 import { CircleHelp, Footprints, MapPin, Search, Skull, Snowflake, type LucideIcon } from 'lucide-react';
+import { Suspense } from 'react';
+import { foundActs } from '../../app/screens/contributions.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { count, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
@@ -112,6 +114,13 @@ function Next({ order, stage, isHere }: StagedProps) {
         <small>
           known until <b>{whenTime(expires, now)}</b>
         </small>
+        {isHere && target !== null && (
+          <Suspense fallback={null}>
+            {foundActs.map(({ name, Acts }) => (
+              <Acts key={name} id={target.id} />
+            ))}
+          </Suspense>
+        )}
         {!isHere && city !== null && (
           <ButtonLink to={`/main/airport?location_id=${city}`}>Fly there</ButtonLink>
         )}
