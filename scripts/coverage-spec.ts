@@ -19,7 +19,6 @@ what is built.`;
 /** The features that rows may wait for. Whoever builds one takes it out, and shows what has waited for it. */
 export const later: ReadonlySet<string> = new Set([
   'heists',
-  'killing',
   'missions',
   'newspaper',
   'newspaper-election',

@@ -1,6 +1,10 @@
 import { sealedSample } from '@rackets/engine/shared/testing/sealed.ts';
-import { expect, test } from 'vitest';
-import { openedFrames } from './announce.ts';
+import { expect, test, vi } from 'vitest';
+import type { Pipeline } from '../pipeline/port.ts';
+import type { Presence } from '../channels/presence.ts';
+import type { PushServer } from '../push/push-server.ts';
+import type { SealedTexts } from '../sealing/sealed-texts.ts';
+import { announce, openedFrames } from './announce.ts';
 
 test('a text whose key cannot be read now keeps no other frame of its batch', async () => {
   const text = sealedSample(3);
@@ -18,4 +22,32 @@ test('a text whose key cannot be read now keeps no other frame of its batch', as
     plain,
     { channel: 'public-chat', event: 'chat-message', data: { id: 'a-ann', body: 'Hello.' } },
   ]);
+});
+
+test('everybody hears which read models have moved, but not that somebody was shot at', () => {
+  try {
+    const publish = vi.fn();
+    // As much of each as is asked before anything happens.
+    const pipeline = { peek: () => 1, onDurable: () => () => undefined } as unknown as Pipeline;
+    const push = { publish, hasSubscribers: () => false } as unknown as PushServer;
+    const presence = { list: () => [] } as unknown as Presence;
+    const each: (() => void)[] = [];
+    vi.stubGlobal('setInterval', (work: () => void, ms: number) => {
+      const timer = { unref: () => timer };
+      if (ms === 2_000) each.push(work);
+      return timer;
+    });
+    const announcer = announce(pipeline, push, presence, {} as SealedTexts);
+    announcer.modelMoved('shots', 7);
+    for (const work of each) work();
+    expect(publish).not.toHaveBeenCalled();
+    announcer.modelMoved('shots', 8);
+    announcer.modelMoved('kills', 8);
+    for (const work of each) work();
+    expect(publish).toHaveBeenCalledWith(8, [
+      { channel: 'public-statistics', event: 'update', data: { models: ['kills'] } },
+    ]);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { accountBanned } from '@rackets/engine/platform/moderation/events.ts';
+import { isToldOf } from '@rackets/projections/models/index.ts';
 import { offeredRankings, standings } from '@rackets/projections/models/standings/standings.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { Frame, FrameContext } from '../channels/channel-kind.ts';
@@ -54,7 +55,9 @@ export function announce(
   const online = onlineCount(push, presence);
   const live = liveFrames(pipeline, push, presence);
   return {
-    modelMoved: statistics.modelMoved,
+    modelMoved(model, revision) {
+      if (isToldOf(model)) statistics.modelMoved(model, revision);
+    },
     stop() {
       unsubscribe();
       statistics.stop();

@@ -9,6 +9,11 @@ export const models: readonly Model[] = inNameOrder<Model | { readonly model: Mo
   (each) => ('model' in each ? each.model : each),
 );
 
+const untold = new Set(models.flatMap((model) => (model.untold ? [model.name] : [])));
+
+/** Whether everybody may be told that a model of a round has moved. */
+export const isToldOf = (model: string): boolean => !untold.has(model);
+
 /** The models of the platform. */
 export const platformModels: readonly Model[] = inNameOrder<Model>(registeredPlatform);
 

@@ -34,6 +34,11 @@ export interface Model {
   /** A new number rebuilds the documents from the log. */
   readonly version: number;
   readonly collections: readonly CollectionDeclaration[];
+  /**
+   * Set where each row is for one gangster alone, and not even that one was written is for others to know: nobody is told
+   * that it has moved, and answers that are made of it are read again with the gangster's own news.
+   */
+  readonly untold?: true;
   /** The events it is folded from, all when left out. It must do nothing with any other: it may not be asked. */
   readonly of?: FoldedFrom;
   /** The documents that `fold` will get for this event; those it only puts need not be listed. */

@@ -159,7 +159,7 @@ describe.skipIf(!chromiumPath)('people', () => {
     await page.context().close();
   });
 
-  test('[S028~killing] [S029] [R070] the career leads to each round that was played, and to the player’s lives there', async () => {
+  test('[S028~] [S029] [R070] the career leads to each round that was played, and to the player’s lives there', async () => {
     const watched = await open(viewer, '/main/career');
     const { page } = watched;
     await page.getByRole('link', { name: 'Round 1' }).click();

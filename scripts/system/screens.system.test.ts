@@ -53,7 +53,7 @@ describe.skipIf(!chromiumPath)('the screens around the game', () => {
     await visitAll(screensIn('guest', 'none'), { name: 'guest', url: game.server.url });
   });
 
-  test('[S005~killing] for an account without a gangster', async () => {
+  test('[S005~] for an account without a gangster', async () => {
     const player = await withoutGangster(game.server.url);
     const screens = screensIn('state').filter(({ path }) => path === '/auth/character');
     await visitAll(screens, { name: 'unborn', url: game.server.url, player });

@@ -43,6 +43,11 @@ test('an answer names the read models it used, each once', async () => {
   expect(await modelsOf('alerts')).toBe('alerts');
 });
 
+test('an answer names none whose moves are nobody else’s to know', async () => {
+  expect(await modelsOf('killing/backfire')).toBeNull();
+  expect(await modelsOf('killing/statistics')).toBe('kills,standings,characters');
+});
+
 test('an answer from live state alone names none', async () => {
   expect(await modelsOf('small')).toBeNull();
   expect(await modelsOf('bank')).toBeNull();

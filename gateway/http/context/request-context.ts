@@ -4,6 +4,7 @@ import type { Actor } from '@rackets/engine/kernel/state/command.ts';
 import type { CommandDefinition } from '@rackets/engine/kernel/declarations/command-definition.ts';
 import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
+import { isToldOf } from '@rackets/projections/models/index.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Session } from '../../accounts/accounts.ts';
 import type { Accepted } from '../../pipeline/port.ts';
@@ -27,7 +28,7 @@ export class RequestContext implements RouteContext {
   #submitted = false;
   #platform: PlatformContext | null = null;
   #receipt: string | null = null;
-  /** The read models of the round that were asked for. */
+  /** The read models of the round that were asked for, and that news tell of. */
   readonly #models = new Set<string>();
   /** Names the request's command, and its texts are sealed by it. */
   readonly #commandId: string;
@@ -97,7 +98,7 @@ export class RequestContext implements RouteContext {
       if (!documents) throw noRound();
       return documents;
     }
-    this.#models.add(name);
+    if (isToldOf(name)) this.#models.add(name);
     if (this.session) {
       await this.services.reached(name, memoryOf(this.session).round.last(this.services.pipeline));
     }

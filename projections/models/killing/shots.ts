@@ -30,6 +30,7 @@ const shots = 'shots';
 export const shotsModel = defineModel({
   name: 'shots',
   version: 1,
+  untold: true,
   collections: [
     {
       name: shots,

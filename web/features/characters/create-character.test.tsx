@@ -2,7 +2,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../app/reads/query-client.ts';
 import { store } from '../../app/state/store.ts';
+import { openPage } from '../../app/testing/open-page.tsx';
 import { CreateCharacter } from './create-character.tsx';
 
 afterEach(() => {
@@ -17,6 +19,29 @@ const answers: Readonly<Record<string, object>> = {
   'POST /api/me/characters': { character: 'c1' },
   'GET /api/state': { timestamp: '2026-01-01T00:00:00.000Z', timers: {}, user: null, character: null },
 };
+
+test('[S005~] a new life begins below what is known of the end of the one before: who, in which words, or nobody', async () => {
+  const previous_character = {
+    username: 'Sal Reno',
+    round_id: 3,
+    dead_at: '2026-01-05T09:00:00.000Z',
+    dead: 'killed',
+  };
+  const opened = (kill: object) =>
+    openPage(<CreateCharacter />, {
+      reads: { '/api/me/characters/create': { ...creation, previous_character, kill } },
+    });
+  opened({ revealed_at: null, killer: null, words: null });
+  await screen.findByText(/^Killed by someone unknown\. .*, round 3\.$/);
+  screen.getByRole('heading', { name: 'Sal Reno is dead.' });
+  screen.getByRole('radio', { name: '1 day' });
+  screen.getByRole('checkbox', { name: /Reveal my other lives/ });
+  cleanup();
+  queryClient.clear();
+  opened({ revealed_at: '2026-01-05T10:00:00.000Z', killer: { username: 'Ada' }, words: 'Not today.' });
+  await screen.findByText(/^Killed by Ada\. /);
+  screen.getByText('“Not today.”');
+});
 
 test('[R218] after a gangster is named the state is read again, and then the game opens', async () => {
   const asked: string[] = [];
