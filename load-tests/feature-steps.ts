@@ -51,6 +51,7 @@ export { tradeShares } from './steps/stocks.ts';
 export { visitTrade } from './steps/trade.ts';
 export { changeVehicle } from './steps/vehicle-mods.ts';
 export { stealCar } from './steps/vehicle-theft.ts';
+export { askWitness } from './steps/verify-kill.ts';
 export { playVideoPoker } from './steps/video-poker.ts';
 export { watchSomebody } from './steps/watchlist.ts';
 export { visitWorkshop } from './steps/workshop.ts';

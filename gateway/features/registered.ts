@@ -83,6 +83,7 @@ export { suicideRoutes } from './suicide/routes.ts';
 export { updateRoutes } from './updates/routes.ts';
 export { vehicleModsRoutes } from './vehicle-mods/routes.ts';
 export { vehicleTheftRoutes } from './vehicle-theft/routes.ts';
+export { verifyKillRoutes } from './verify-kill/routes.ts';
 export { videoPokerRoutes } from './video-poker/routes.ts';
 export { visibilityRoutes } from './visibility/routes.ts';
 export { watchlistRoutes } from './watchlist/routes.ts';

@@ -49,4 +49,5 @@ export { tradesModel } from './trade/trade.ts';
 export { streetModel } from './street/street.ts';
 export { vehicleHistory } from './vehicles/vehicle-history.ts';
 export { vehicleTheftAttempts, vehicleTheftLog } from './vehicle-theft/vehicle-theft.ts';
+export { verifyKillQuestions } from './verify-kill/verify-kill.ts';
 export { videoPokerHands } from './video-poker/video-poker.ts';

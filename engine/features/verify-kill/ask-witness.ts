@@ -11,7 +11,7 @@ import { waitRefusal } from '../../shared/time/waits.ts';
 import { lifeNamed } from '../characters/living-named.ts';
 import { moneyAt } from '../going-rate/going-rate.ts';
 import { killOfDeceased, type Kill } from '../killing/state.ts';
-import { asked, type Answer } from './events.ts';
+import { asked, isAnswer, type Answer } from './events.ts';
 import { verifyKillRules } from './rules.ts';
 
 /** Pays a witness to say whether somebody killed somebody (E279). */
@@ -70,6 +70,7 @@ export const askWitness = defineCommand({
           counts: [
             { character: me.id, metric: 'verify-kill.asked', by: 1 },
             { character: me.id, metric: 'verify-kill.spent', by: paid ? bribe : 0 },
+            { character: me.id, metric: 'verify-kill.answered', by: isAnswer(result) ? 1 : 0 },
           ],
           timers: [{ character: me.id, name: 'verify-kill', until: now + waitSeconds * secondMs }],
           subjects: [{ id: me.id, role: 'owner' }],

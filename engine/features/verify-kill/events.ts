@@ -6,6 +6,9 @@ import { cash, gangster, say, who } from '../../kernel/declarations/sentence.ts'
 export const answers = ['correct', 'incorrect', 'stolen', 'failed'] as const;
 export type Answer = (typeof answers)[number];
 
+/** Whether the witness has said anything: then it is the truth. */
+export const isAnswer = (result: Answer): boolean => result === 'correct' || result === 'incorrect';
+
 const question = z.strictObject({
   suspect: z.string(),
   deceased: z.string(),

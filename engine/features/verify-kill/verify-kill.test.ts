@@ -11,6 +11,7 @@ import { moneyAt } from '../going-rate/going-rate.ts';
 import { killed } from '../killing/testing/killed.ts';
 import { asked } from './events.ts';
 import { verifyKillRules } from './rules.ts';
+import { viewWitnesses } from './views.ts';
 
 const type = 'verify-kill.ask-witness';
 const rules = verifyKillRules.defaults;
@@ -52,6 +53,7 @@ describe('a witness', () => {
     expect(ask(price, [usual, runs])).toBe('stolen');
     expect(cash()).toBe(before - 3 * price);
     expect(metric(play.world, cyd, 'verify-kill.spent')).toBe(3 * price);
+    expect(viewWitnesses(play.world, cyd)).toMatchObject({ asked: 4, answered: 2, spent: 3 * price });
     const last = play.log.filter((event) => asked.match(event)).at(-1);
     expect(last && seenBy(play.machine.registry, last, 'owner')).toEqual({
       suspect: ann,

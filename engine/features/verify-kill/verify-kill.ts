@@ -1,9 +1,9 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { metric } from '../../kernel/state/world.ts';
 import { askWitness } from './ask-witness.ts';
 import { asked } from './events.ts';
 import { verifyKillManifest } from './manifest.ts';
 import { verifyKillRules } from './rules.ts';
+import { viewWitnesses } from './views.ts';
 import { verifyKillHabit, verifyKillWishes } from './wishes.ts';
 
 /** Witnesses who say for money whether somebody killed somebody, or run off with it. */
@@ -16,14 +16,10 @@ export const verifyKill = defineFeature({
   events: [asked.definition],
   metrics: {
     'verify-kill.asked': { kind: 'sum', label: 'Witnesses asked', total: true },
+    'verify-kill.answered': { kind: 'sum' },
     'verify-kill.spent': { kind: 'sum', label: 'Spent on witnesses', unit: 'money', total: true },
   },
-  views: {
-    'Verify Kill': (world, character) => ({
-      asked: metric(world, character, 'verify-kill.asked'),
-      spent: metric(world, character, 'verify-kill.spent'),
-    }),
-  },
+  views: { 'Verify Kill': viewWitnesses },
   wishes: verifyKillWishes,
   habit: verifyKillHabit,
 });

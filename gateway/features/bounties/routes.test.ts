@@ -1,29 +1,10 @@
 import { bountiesRules } from '@rackets/engine/features/bounties/rules.ts';
-import { bulletStoreRules } from '@rackets/engine/features/bullet-store/rules.ts';
-import { characterRules } from '@rackets/engine/features/characters/rules.ts';
-import { detectivesRules } from '@rackets/engine/features/detectives/rules.ts';
-import { killOfDeceased } from '@rackets/engine/features/killing/state.ts';
 import { reveal } from '@rackets/engine/features/killing/reveal-kill.ts';
-import { killingRules } from '@rackets/engine/features/killing/rules.ts';
-import { shoot } from '@rackets/engine/features/killing/shoot.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { passes, rulesOfTests, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
-import { submitOwn } from '../../pipeline/own-commands.ts';
+import { does, huntRules, shootDead } from '../../http/testing/hunt.ts';
+import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
-const hour = 3_600_000;
-const certain = detectivesRules.defaults.periods.map((period) => ({ ...period, chancePpm: 1_000_000 }));
-const rules = {
-  ...rulesOfTests(),
-  characters: { ...characterRules.defaults, startingMoney: 2_000_000 },
-  detectives: { ...detectivesRules.defaults, periods: certain },
-  'bullet-store': { ...bulletStoreRules.defaults, waitSeconds: 0 },
-  // A revolver and two hundred bullets never miss.
-  killing: {
-    ...killingRules.defaults,
-    odds: { ...killingRules.defaults.odds, bulletsBase: 1, bulletsPerLevel: 0, chanceMost: 1_000_000 },
-  },
-  bounties: { ...bountiesRules.defaults, placerMost: 30 },
-};
+const rules = { ...huntRules, bounties: { ...bountiesRules.defaults, placerMost: 30 } };
 
 let game: TestGame;
 beforeAll(async () => {
@@ -55,43 +36,11 @@ const alerts = async ({ key }: Person) =>
     .filter(({ type }) => type.startsWith('bounties.'))
     .map(({ message }) => message);
 
-const submit = ({ key: _key, character }: Person, type: string, payload: object) => {
-  const account = game.pipeline.peek((world) => world.characters.get(character)?.account ?? '');
-  return game.pipeline.submit({
-    id: `${type} ${character} ${game.pipeline.revision}`,
-    type,
-    payload: { ...payload },
-    vouched: {},
-    actor: { account, character, roles: [] },
-  });
-};
-
-/** One shoots the other dead, a day after both came. Returns the kill's id. */
-async function kill(by: Person, target: Person, silencer: boolean): Promise<string> {
-  passes(25 * hour);
-  const gun = { character: by.character, type: 'revolver', count: 1 };
-  await submitOwn(game.pipeline, 'inventory.award-items', `gun-${target.character}`, gun);
-  await game.answer('POST bullets', { key: by.key, body: { amount: 200 } });
-  const order = { username: target.username, location: null, period: 0, follow: false, count: 1, cost: null };
-  await submit(by, 'detectives.hire-detectives', order);
-  passes(hour);
-  const there = game.pipeline.peek((world) => world.characters.get(target.character)?.location);
-  const here = game.pipeline.peek((world) => world.characters.get(by.character)?.location);
-  if (there !== here) throw new Error(`${by.username} is in ${here}, ${target.username} in ${there}`);
-  await submit(by, shoot.type, { target: target.character, silencer, bullets: 200, message: null });
-  const id = game.pipeline.peek((world) => killOfDeceased(world, target.character)?.id);
-  if (id === undefined) throw new Error(`${target.username} lived`);
-  return id;
-}
-
-/** A bounty from somebody on somebody whom a third one can shoot: the two of them are in one city. */
-async function hunt() {
-  const [placer, target, hunter] = [await somebody(), await somebody(), await somebody()];
-  const to = game.pipeline.peek((world) => world.characters.get(target.character)?.location ?? '');
-  const from = game.pipeline.peek((world) => world.characters.get(hunter.character)?.location ?? '');
-  if (to !== from) await game.answer('POST airport', { key: hunter.key, body: { location_id: to } });
-  return { placer, target, hunter };
-}
+const three = async () => ({
+  placer: await somebody(),
+  target: await somebody(),
+  hunter: await somebody(),
+});
 
 describe('bounties', () => {
   test('[E225] [E226] [R532] [R871] are listed by amount with the target’s sum, whoever looks', async () => {
@@ -205,9 +154,9 @@ describe('bounties', () => {
 
 describe('a kill', () => {
   test('[E228] that is public: placers, the wall and the history tell that it was collected, and by whom', async () => {
-    const { placer, target, hunter } = await hunt();
+    const { placer, target, hunter } = await three();
     const { id } = await place(placer, target, 30_000, true);
-    await kill(hunter, target, false);
+    await shootDead(game, hunter, target, false);
     expect(await on(placer, target)).toEqual([]);
     expect((await wall(hunter)).paid[0]).toMatchObject({
       id,
@@ -247,14 +196,14 @@ describe('a kill', () => {
   });
 
   test('that is silent: nobody is told who collected it before it is revealed', async () => {
-    const { placer, target, hunter } = await hunt();
+    const { placer, target, hunter } = await three();
     await place(placer, target, 30_000);
-    const id = await kill(hunter, target, true);
+    const id = await shootDead(game, hunter, target, true);
     expect(await alerts(placer)).toEqual([`Your bounty of $30,000 on ${target.username} was collected.`]);
     const told = [await statistics(placer), await wall(placer)];
     expect(JSON.stringify(told)).not.toContain(hunter.character);
     expect(told[0]).toMatchObject({ history: { data: [{ state: 'collected', collected_by: null }] } });
-    await submit(hunter, reveal.type, { kill: id });
+    await does(game, hunter, reveal.type, { kill: id });
     expect((await statistics(placer)).history.data[0]?.collected_by).toMatchObject({ id: hunter.character });
   });
 });

@@ -18,7 +18,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import type { Placed, Wall } from './answers.ts';
 import styles from './bounties.module.css';
 import { Poster } from './poster.tsx';
-import { useTarget } from './use-target.ts';
+import { useNamed } from '../../kits/people/use-named.ts';
 import { useWall } from './use-wall.ts';
 
 /** The form that puts money on somebody's head (S112). */
@@ -85,7 +85,7 @@ function Form({ terms, username, onPlaced }: FormProps) {
   const [amount, setAmount] = useState<number | null>(username !== '' && affordable >= least ? least : null);
   const [anonymous, setAnonymous] = useState(false);
   const name = typed.trim();
-  const target = useTarget(name);
+  const target = useNamed(name);
   const settled = useSettled(name, nameMs);
   const on = useWall({ username: settled === '' ? '-' : settled })?.bounties.data[0];
   const already = on?.target?.username.toLowerCase() === name.toLowerCase() ? on.target_sum : 0;

@@ -13,6 +13,8 @@ interface GangsterFieldProps {
   readonly onChange: (name: string) => void;
   /** What the list asks: "Whose bank?" */
   readonly question?: string;
+  /** Whether the list has the living, or the dead; the living when left out. */
+  readonly among?: 'living' | 'dead';
   /** Hears a name that was picked from the list; `onChange`, when left out. */
   readonly onPick?: (name: string) => void;
 }
@@ -24,6 +26,7 @@ export function GangsterField({
   error,
   onChange,
   question = 'Who do you mean?',
+  among = 'living',
   onPick = onChange,
 }: GangsterFieldProps) {
   const [picking, setPicking] = useState(false);
@@ -43,6 +46,7 @@ export function GangsterField({
       {picking && (
         <CharacterSelector
           title={question}
+          among={among}
           onClose={() => setPicking(false)}
           onPick={(picked) => {
             setPicking(false);

@@ -20,6 +20,8 @@ import { recentCharacters } from './recent-characters.ts';
 export interface CharacterSelectorProps {
   /** What it is that somebody is chosen for, as a question. */
   readonly title: string;
+  /** The living when left out. The dead are listed at once: nobody is online, a friend or in a family any more. */
+  readonly among?: 'living' | 'dead';
   readonly onPick: (character: ListedCharacter) => void;
   readonly onClose: () => void;
 }
@@ -33,18 +35,19 @@ const tabs = [
 ];
 
 /** The selector while it is open. */
-export function OpenCharacterSelector({ title, onPick, onClose }: CharacterSelectorProps) {
+export function OpenCharacterSelector({ title, among = 'living', onPick, onClose }: CharacterSelectorProps) {
   const [typed, setTyped] = useState('');
   const [tab, setTab] = useState('recent');
   const name = useSettled(typed.trim(), searchPauseMs);
   const [recent] = useState(recentCharacters);
-  const view = name !== '' ? 'alive' : tab === 'online' ? 'online' : 'recent';
+  const ofDead = among === 'dead';
+  const view = ofDead ? 'dead' : name !== '' ? 'alive' : tab === 'online' ? 'online' : 'recent';
   const query = queryOf({ ...readWish(new URLSearchParams()), name, view }, recent);
-  const People = name === '' ? peopleTabs.find((each) => each.name === tab)?.People : undefined;
+  const People = name === '' && !ofDead ? peopleTabs.find((each) => each.name === tab)?.People : undefined;
   const found =
     People !== undefined ? (
       <People onPick={onPick} />
-    ) : name === '' && tab === 'family' ? (
+    ) : name === '' && !ofDead && tab === 'family' ? (
       <FamilyChoices onPick={onPick} />
     ) : query === null ? (
       <Empty icon={<UserSearch aria-hidden="true" />} sentence="You have not looked anyone up yet." />
@@ -63,7 +66,7 @@ export function OpenCharacterSelector({ title, onPick, onClose }: CharacterSelec
           autoComplete="off"
         />
       </div>
-      {name === '' ? (
+      {name === '' && !ofDead ? (
         <PanelTabs label="Gangsters" tabs={tabs} current={tab} onChange={setTab}>
           {found}
         </PanelTabs>
