@@ -537,6 +537,22 @@ describe('kill points', () => {
     expect(counts()).toEqual([1, 10, 10, 1]);
   });
 
+  test('of kills that are secret earn no accolade before their midnight', () => {
+    const { play, ann, bob, cyd, fire } = hunt();
+    play.given({ counts: [{ character: ann, metric: 'kill_points', by: 20 }] });
+    const earned = () => play.log.filter(({ type }) => type === 'accolades.earned').length;
+    const before = earned();
+    const { answer } = fire(kills, { silencer: true });
+    const reveals = { kill: (answer['kill'] as { id: string }).id };
+    play.wait(2 * dayMs);
+    expect([bob, cyd].map((id) => play.world.characters.get(id)?.dead !== null)).toEqual([true, false]);
+    expect(earned()).toBe(before);
+    play.accept('a-ann', revealType, reveals);
+    expect(earned()).toBe(before);
+    play.wait(dayMs);
+    expect(earned()).toBe(before + 1);
+  });
+
   test('of kills that are secret to the end count when the round closes', () => {
     const { play, ann, bob, fire } = hunt();
     fire(kills, { silencer: true });

@@ -4,6 +4,7 @@ import { secretWealth } from '../../shared/catalogues/goods.ts';
 import { familyDeeds, familyKillPoints, familyKills } from '../../shared/ports/families.ts';
 import { endedBy, ownBackfire, ownHealth } from '../../shared/ports/shooting.ts';
 import { deedsOf } from './deeds.ts';
+import { killingAccolades } from './accolades.ts';
 import { backfireSet, backfireWordsSet, counted, revealed, shot } from './events.ts';
 import { killingManifest } from './manifest.ts';
 import { countRevealed, pagesOfSecrets, reveal, revealRest } from './reveal-kill.ts';
@@ -46,6 +47,7 @@ export const killing = defineFeature({
     },
   },
   forget: { death: forgetBackfire },
+  accolades: killingAccolades,
   channels: { [killChannel]: { feePpm: 0, maxAmount: null } },
   metrics: {
     [woundsMetric]: { kind: 'gauge', rules: woundRules },
