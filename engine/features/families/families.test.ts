@@ -72,6 +72,14 @@ describe('[E345] founding', () => {
     expect(play.refusal('a-Bob', found, { name })).toBe(code);
   });
 
+  test('[R715] [R818] with a name of up to 20 characters', () => {
+    const { play } = clan();
+    ripe(play, born(play, 'a-Bob', 'Bob'));
+    const name = 'Nineteen Streets Mob';
+    expect(name).toHaveLength(20);
+    play.accept('a-Bob', found, { name });
+  });
+
   test('a name is not used again in the round, whether its family closed or was renamed', () => {
     const { play, ids } = clan();
     enrich(play, ids['Ann'] ?? '', rules.renaming);

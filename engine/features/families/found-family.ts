@@ -9,7 +9,7 @@ import { freeFrom, waitingRefusal } from './between-families.ts';
 import { founded } from './events.ts';
 import { familiesRules } from './rules.ts';
 import { familiesState, isNameTaken } from './state.ts';
-import { familyColours, type FamilyColour } from './terms.ts';
+import { familyColours, longestFamilyName, type FamilyColour } from './terms.ts';
 
 /** A wished name as a family would bear it, or why it cannot: the rules of gangsters' names (ruling 58). */
 export function familyNameFor(
@@ -17,7 +17,7 @@ export function familyNameFor(
   wished: string,
   self: string | null = null,
 ): { readonly name: string } | Refusal {
-  const parsed = parseName(wished);
+  const parsed = parseName(wished, longestFamilyName);
   if ('problem' in parsed) return refuse('family_name_invalid', parsed.problem);
   return isNameTaken(world, parsed.name, self)
     ? refuse('family_name_taken', 'A family of this round has this name, or one that looks like it.', {

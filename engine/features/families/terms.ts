@@ -1,3 +1,6 @@
+/** Characters of a family's name, at most (R715). */
+export const longestFamilyName = 20;
+
 /** Characters of a notice, of the welcome for who joins, and of a profile (ruling 59). */
 export const maxNotice = 2_000;
 export const maxWelcome = 500;

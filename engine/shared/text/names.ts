@@ -14,12 +14,18 @@ const alphabets = [
 ];
 const ofOneAlphabet = alphabets.map((letters) => new RegExp(`^[${letters}0-9 .'_-]+$`, 'u'));
 
-/** A name as it is kept, or the reason why it is not a name. Letters of one alphabet, digits and single separators. */
-export function parseName(text: string): { readonly name: string } | { readonly problem: string } {
+/**
+ * A name as it is kept, or the reason why it is not a name. Letters of one alphabet, digits and single separators; as
+ * long as a gangster's, unless more is said.
+ */
+export function parseName(
+  text: string,
+  most: number = maxNameLength,
+): { readonly name: string } | { readonly problem: string } {
   const name = text.normalize('NFKC').trim();
   const length = Array.from(name).length;
   if (length < minNameLength) return { problem: `A name has at least ${minNameLength} characters.` };
-  if (length > maxNameLength) return { problem: `A name has at most ${maxNameLength} characters.` };
+  if (length > most) return { problem: `A name has at most ${most} characters.` };
   if (!ofOneAlphabet.some((letters) => letters.test(name)))
     return { problem: 'A name has letters of one alphabet, digits, spaces and . - _ only.' };
   if (!/^\p{L}/u.test(name)) return { problem: 'A name begins with a letter.' };

@@ -1,4 +1,9 @@
-import { familyColours, maxNotice, maxWelcome } from '@rackets/engine/features/families/terms.ts';
+import {
+  familyColours,
+  longestFamilyName,
+  maxNotice,
+  maxWelcome,
+} from '@rackets/engine/features/families/terms.ts';
 import { useState } from 'react';
 import { noOrYes, type ConfirmRequest } from '../../app/dialogs/dialogs.ts';
 import { changeAnswer } from '../../app/reads/query-client.ts';
@@ -18,7 +23,6 @@ import styles from './dashboard.module.css';
 import { FamilyFrame } from './family-frame.tsx';
 
 /** R715. */
-const longestName = 20;
 
 /** What the boss settles, and the notice for those who may write it (S118). */
 export function FamilySettings() {
@@ -170,7 +174,7 @@ function NameForm({ settings: { name, change_name_cost: cost } }: FormProps) {
       <Field
         label="Name of the family"
         value={text}
-        maxLength={longestName}
+        maxLength={longestFamilyName}
         autoComplete="off"
         error={fieldError('name')}
         onChange={(next) => {

@@ -1,3 +1,4 @@
+import { longestFamilyName } from '@rackets/engine/features/families/terms.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { noOrYes } from '../../app/dialogs/dialogs.ts';
@@ -14,7 +15,6 @@ import type { Founding } from './answers.ts';
 import styles from './families.module.css';
 
 /** R715. */
-const longestName = 20;
 
 /** What founding takes, what is missing, and the form (S116). */
 export function StartFamily() {
@@ -54,7 +54,7 @@ export function StartFamily() {
               <Field
                 label="Name of the family"
                 value={name}
-                maxLength={longestName}
+                maxLength={longestFamilyName}
                 autoComplete="off"
                 error={fieldError('name')}
                 onChange={(next) => {
