@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 import { useAtomValue } from 'jotai/react';
 import { useSearchParams } from 'react-router-dom';
-import { duration, fullDate } from '../../app/text/format.ts';
+import { duration, fullDate, number } from '../../app/text/format.ts';
 import { stateAtom } from '../../app/state/state.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -25,6 +25,8 @@ const columns: readonly Column<OwnLife>[] = [
   },
   { head: 'Level', cell: ({ level }) => levelText(level) },
   { head: 'Lived', cell: lifespan },
+  { head: 'Kills', cell: ({ kill_count: kills }) => number(kills), number: true },
+  { head: 'Points', cell: ({ kill_points: points }) => number(points), number: true },
   { head: 'Status', cell: (character) => <CharacterStatus character={character} />, phone: 'end' },
 ];
 

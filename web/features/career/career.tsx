@@ -1,6 +1,6 @@
 import { BriefcaseBusiness } from 'lucide-react';
 import type { Career as CareerAnswer } from './answers.ts';
-import { count, fullDate } from '../../app/text/format.ts';
+import { count, fullDate, number } from '../../app/text/format.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -21,6 +21,8 @@ const columns: readonly Column<PlayedRound>[] = [
   },
   { head: 'Began', cell: ({ started_at }) => fullDate(started_at) },
   { head: 'Gangsters', cell: ({ total_characters }) => total_characters, number: true },
+  { head: 'Kills', cell: ({ kill_count: kills }) => number(kills), number: true },
+  { head: 'Points', cell: ({ kill_points: points }) => number(points), number: true },
   { head: 'Ended', cell: careerEnd, phone: 'end' },
 ];
 

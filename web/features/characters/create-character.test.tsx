@@ -32,15 +32,34 @@ test('[S005~] a new life begins below what is known of the end of the one before
       reads: { '/api/me/characters/create': { ...creation, previous_character, kill } },
     });
   opened({ revealed_at: null, killer: null, words: null });
-  await screen.findByText(/^Killed by someone unknown\. .*, round 3\.$/);
+  await screen.findByText(/^Shot dead\. By whom is unrevealed\. .*, round 3\.$/);
   screen.getByRole('heading', { name: 'Sal Reno is dead.' });
   screen.getByRole('radio', { name: '1 day' });
   screen.getByRole('checkbox', { name: /Reveal my other lives/ });
   cleanup();
   queryClient.clear();
   opened({ revealed_at: '2026-01-05T10:00:00.000Z', killer: { username: 'Ada' }, words: 'Not today.' });
-  await screen.findByText(/^Killed by Ada\. /);
+  await screen.findByText(/^Shot dead by Ada\. /);
   screen.getByText('“Not today.”');
+});
+
+test('[S005~] [R635~] who was killed by a backfire reads who shot back, and their words', async () => {
+  const previous_character = {
+    username: 'Sal Reno',
+    round_id: 3,
+    dead_at: '2026-01-05T09:00:00.000Z',
+    dead: 'backfire',
+  };
+  const kill = {
+    revealed_at: '2026-01-05T09:00:00.000Z',
+    killer: { username: 'Ada' },
+    words: 'Count twice.',
+  };
+  openPage(<CreateCharacter />, {
+    reads: { '/api/me/characters/create': { ...creation, previous_character, kill } },
+  });
+  await screen.findByText(/^Ada lived, shot back and killed you\. /);
+  screen.getByText('“Count twice.”');
 });
 
 test('[R218] after a gangster is named the state is read again, and then the game opens', async () => {

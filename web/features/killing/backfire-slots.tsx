@@ -4,7 +4,6 @@ import { useSubmit } from '../../app/reads/use-submit.ts';
 import { count, number } from '../../app/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenAct, Stack } from '../../ui/screen.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -40,41 +39,45 @@ export function BackfireSlots({ page, onSet }: BackfireSlotsProps) {
       ),
     );
   return (
-    <Form onSubmit={() => void submit({ body: { backfire: [...slots] } })}>
-      <Stack>
-        <Panel title="Your answers" aside={`you carry ${count(bullets, 'bullet')}`}>
-          {!armed && (
-            <p className={styles.warning}>
-              You are unarmed, so nothing goes back. <TextLink to="/main/blackmarket">Buy a firearm</TextLink>
-            </p>
-          )}
-          <ol aria-label="Answers">
-            {names.map((name, at) => (
-              <Slot
-                key={name}
-                name={name}
-                place={at + 1}
-                value={slots[at] ?? null}
-                open={at === 0 || (slots[at - 1] ?? 0) > 0}
-                isNext={!changed && set.length > 0 && next === at}
-                onChange={(value) => change(at, value)}
-              />
-            ))}
-          </ol>
-        </Panel>
-        <NextShooters answers={preview} bullets={bullets} />
-        <FormError>{error}</FormError>
-        <ScreenAct>
-          <Button type="submit" look="filled" free off={!changed} busy={busy !== null}>
-            {!changed
-              ? 'Nothing to save'
-              : set.length === 0
-                ? 'Answer nobody'
-                : `Save ${count(set.length, 'answer')}`}
-          </Button>
-        </ScreenAct>
-      </Stack>
-    </Form>
+    <Stack>
+      <Panel title="Your answers" aside={`you carry ${count(bullets, 'bullet')}`}>
+        {!armed && (
+          <p className={styles.warning}>
+            You are unarmed, so nothing goes back. <TextLink to="/main/blackmarket">Buy a firearm</TextLink>
+          </p>
+        )}
+        <ol aria-label="Answers">
+          {names.map((name, at) => (
+            <Slot
+              key={name}
+              name={name}
+              place={at + 1}
+              value={slots[at] ?? null}
+              open={at === 0 || (slots[at - 1] ?? 0) > 0}
+              isNext={!changed && set.length > 0 && next === at}
+              onChange={(value) => change(at, value)}
+            />
+          ))}
+        </ol>
+      </Panel>
+      <NextShooters answers={preview} bullets={bullets} />
+      <FormError>{error}</FormError>
+      <ScreenAct>
+        <Button
+          look="filled"
+          free
+          off={!changed}
+          busy={busy !== null}
+          onPress={() => void submit({ body: { backfire: [...slots] } })}
+        >
+          {!changed
+            ? 'Nothing to save'
+            : set.length === 0
+              ? 'Answer nobody'
+              : `Save ${count(set.length, 'answer')}`}
+        </Button>
+      </ScreenAct>
+    </Stack>
   );
 }
 

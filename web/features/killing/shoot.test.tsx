@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { killingRules } from '@rackets/engine/features/killing/rules.ts';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OwnCharacter } from '../../app/api/shapes.ts';
 import { afterEachPage, answerQuestion, openPage, press, refusal } from '../../app/testing/open-page.tsx';
+import * as phone from '../../ui/use-phone.ts';
 import { gangster } from '../../app/testing/read-page.ts';
 import type { Shooting, Shot, Target } from './answers.ts';
 import { bandText, axisEnd } from './band.ts';
@@ -10,6 +11,7 @@ import { screens } from './screens.ts';
 import { Shoot } from './shoot.tsx';
 
 afterEachPage();
+afterEach(() => void vi.restoreAllMocks());
 
 const { odds } = killingRules.defaults;
 
@@ -83,8 +85,10 @@ const open = (
     },
     answers: answer ? { '/api/killing': answer } : {},
     at,
-    character: { ...me, ...character },
+    // What one of them fired is kept for them.
+    character: { ...me, id: `c${(lives += 1)}`, ...character },
   });
+let lives = 0;
 const calYork = '/main/openfire?target=cal%20york';
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
@@ -227,7 +231,7 @@ describe('[R633] [R635] what comes of a shot', () => {
     const result = screen.getByRole('region', { name: 'Result' });
     await waitFor(() => expect(result.dataset['tone']).toBe('warn'));
     expect(result.textContent).toMatch(
-      /You fired 1,400 bullets at Cal York, who lived.*Your health 88\u00a0%.*Theirs 40\u00a0% at most.*400 bullets came back/,
+      /You fired 1,400 bullets at Cal York, who lived.*Your health 88\u00a0%.*400 bullets came back.*Theirs 40\u00a0% at most/,
     );
     await screen.findByRole('button', { name: 'Choose a target' });
     fireEvent.click(screen.getByRole('radio', { name: /^Cal York/ }));
@@ -275,6 +279,29 @@ describe('[R633] [R635] what comes of a shot', () => {
     await fire();
     await screen.findByText('everybody');
     expect(screen.queryByRole('button', { name: 'Reveal the kill…' })).toBeNull();
+  });
+
+  test('on the phone, too, where the button stands outside of the page’s flow', async () => {
+    vi.spyOn(phone, 'usePhone').mockReturnValue(true);
+    open({}, { at: calYork, answer: () => Response.json(shot({})) });
+    await fire();
+    await screen.findByText('You fired 1,400 bullets at Cal York, who lived.');
+  });
+
+  test('what came of a shot is there again after a look at another page, until the player leaves it', async () => {
+    const dead = { target_death: true, target_health: 0 };
+    const answer = () => Response.json(shot(dead, { kill }));
+    open({}, { at: calYork, answer, character: { id: 'c-ann' } });
+    await fire();
+    await screen.findByRole('heading', { name: 'Cal York is dead.' });
+    cleanup();
+    open({}, { character: { id: 'c-ann' } });
+    await screen.findByRole('heading', { name: 'Cal York is dead.' });
+    press('Leave');
+    await screen.findByRole('heading', { name: 'Open Fire' });
+    cleanup();
+    open({}, { character: { id: 'c-ann' } });
+    await screen.findByRole('heading', { name: 'Open Fire' });
   });
 
   test('a target who is gone is told beside the button, and the list is read again', async () => {

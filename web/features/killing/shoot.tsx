@@ -1,18 +1,19 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { percent } from '../../app/text/format.ts';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import type { Shooting } from './answers.ts';
-import type { Fired } from './fired.ts';
+import { useLastShot } from './fired.ts';
 import { KillReveal } from './kill-reveal.tsx';
 import { NobodyChosen } from './nobody-chosen.tsx';
 import { ShotForm } from './shot-form.tsx';
 import { ShotResult } from './shot-result.tsx';
 import { TargetHead } from './target-head.tsx';
-import { Targets } from './targets.tsx';
+import { HowItEnds, Targets } from './targets.tsx';
 import styles from './shoot.module.css';
 
 /** What detectives report and where somebody flies changes here, and is in no read model. */
@@ -23,8 +24,16 @@ export function Shoot() {
   const { location_name: city } = useCharacter();
   const page = useRead('GET killing', { refetchMs });
   const [query, setQuery] = useSearchParams();
-  const [last, setLast] = useState<Fired | null>(null);
-  const target = page?.targets.find(({ id }) => id === query.get('target')) ?? null;
+  const [last, setLast] = useLastShot();
+  const phone = usePhone();
+  const card = useRef<HTMLDivElement>(null);
+  // The address follows a moment later.
+  const [chosen, setChosen] = useState(query.get('target'));
+  const target = page?.targets.find(({ id }) => id === chosen) ?? null;
+  const choose = (id: string | null): void => {
+    setChosen(id);
+    setQuery(id === null ? {} : { target: id }, { replace: true });
+  };
   if (last?.answer.result.target_death) return <KillReveal fired={last} onLeave={() => setLast(null)} />;
   return (
     <Screen
@@ -38,15 +47,20 @@ export function Shoot() {
         <SkeletonBlock height={420} />
       ) : (
         <div className={styles.work}>
-          <Targets
-            page={page}
-            chosen={target}
-            onChoose={(id) => {
-              setLast(null);
-              setQuery({ target: id }, { replace: true });
-            }}
-          />
-          <div className={styles.card}>
+          <div className={styles.left}>
+            <Targets
+              page={page}
+              chosen={target}
+              onChoose={(id) => {
+                setLast(null);
+                choose(id);
+                // There it stands below the list.
+                if (phone) card.current?.scrollIntoView({ block: 'start' });
+              }}
+            />
+            <HowItEnds />
+          </div>
+          <div ref={card} className={styles.card}>
             {target === null ? (
               <NobodyChosen page={page} />
             ) : (
@@ -58,7 +72,7 @@ export function Shoot() {
                   target={target}
                   onFired={(fired) => {
                     setLast(fired);
-                    setQuery({}, { replace: true });
+                    choose(null);
                   }}
                 />
               </>

@@ -11,7 +11,6 @@ import { useDraft } from '../../app/state/use-draft.ts';
 import { count, money, number, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { Field, FormError } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { ScreenAct } from '../../ui/screen.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -50,7 +49,15 @@ export function ShotForm({ page, target, onFired }: ShotFormProps) {
     }),
     async done(answer) {
       setWords('');
-      onFired({ answer, target, bullets: fired, silenced: silencer, words, at: serverClock.now() });
+      onFired({
+        characterId: me,
+        answer,
+        target,
+        bullets: fired,
+        silenced: silencer,
+        words,
+        at: serverClock.now(),
+      });
       // The state leads the dead to their next life.
       if (answer.result.shooter_death) await refreshState();
     },
@@ -61,17 +68,13 @@ export function ShotForm({ page, target, onFired }: ShotFormProps) {
   });
   const short = silencer ? cost - cash : 0;
   const off = whyOff(page, { bullets, carried, short });
+  function fire(): void {
+    const message = words.trim() === '' ? null : words.trim();
+    void submit({ body: { target_id: target.id, silencer, bullets: fired, message } });
+  }
+
   return (
-    <Form
-      className={styles.form}
-      onSubmit={() => {
-        if (off !== null) return;
-        const message = words.trim();
-        void submit({
-          body: { target_id: target.id, silencer, bullets: fired, message: message === '' ? null : message },
-        });
-      }}
-    >
+    <div className={styles.form}>
       <div className={styles.bullets}>
         <MoneyField label="Bullets" sign="" value={bullets} max={carried} onChange={setBullets} />
         <output className={styles.chance}>
@@ -106,15 +109,19 @@ export function ShotForm({ page, target, onFired }: ShotFormProps) {
         </div>
         <div>
           <dt>
-            <Shield size={16} aria-hidden="true" /> Their health and armour
+            <Shield size={16} aria-hidden="true" /> Their armour, unseen
           </dt>
-          <dd className={styles.unseen}>unseen</dd>
+          <dd className={styles.unseen}>
+            <span className="visually-hidden">unseen</span>
+          </dd>
         </div>
         <div>
           <dt>
-            <Undo2 size={16} aria-hidden="true" /> Their backfire, if they live
+            <Undo2 size={16} aria-hidden="true" /> Their backfire, unseen
           </dt>
-          <dd className={styles.unseen}>unseen</dd>
+          <dd className={styles.unseen}>
+            <span className="visually-hidden">unseen</span>
+          </dd>
         </div>
       </dl>
       <div className={styles.manner}>
@@ -130,17 +137,13 @@ export function ShotForm({ page, target, onFired }: ShotFormProps) {
           value={words}
           maxLength={wordsMost}
           onChange={setWords}
-          end={
-            <span className={styles.length} aria-hidden="true">
-              {words.length} / {wordsMost}
-            </span>
-          }
+          hint={`${words.length} / ${wordsMost}`}
         />
       </div>
       <div className={styles.sum}>
         <Kept left={carried - fired} />
         <ScreenAct>
-          <WaitButton type="submit" look="filled" timer="killing" off={off !== null} busy={busy !== null}>
+          <WaitButton look="filled" timer="killing" off={off !== null} busy={busy !== null} onPress={fire}>
             <Crosshair size={16} aria-hidden="true" /> {off ?? `Fire ${count(fired, 'bullet')}…`}
           </WaitButton>
         </ScreenAct>
@@ -150,7 +153,7 @@ export function ShotForm({ page, target, onFired }: ShotFormProps) {
           <FormError>{error}</FormError>
         </div>
       )}
-    </Form>
+    </div>
   );
 }
 

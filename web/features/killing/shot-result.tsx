@@ -55,8 +55,8 @@ function outcomeOf({ answer, target, bullets, at }: Fired): Shown {
         <Chip tone={back > 0 ? 'danger' : 'plain'}>
           <HeartPulse aria-hidden="true" /> Your health {percent(result.shooter_health)}
         </Chip>
-        {result.target_health !== null && <Chip>Theirs {percent(result.target_health)} at most</Chip>}
         {came}
+        {result.target_health !== null && <Chip>Theirs {percent(result.target_health)} at most</Chip>}
       </>
     ),
     resultKey: `lived ${at}`,

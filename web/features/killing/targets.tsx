@@ -60,7 +60,6 @@ export function Targets({ page: { targets, elsewhere }, chosen, onChoose }: Targ
         </Options>
       )}
       {elsewhere.length > 0 && <OutOfReach targets={elsewhere} />}
-      <HowItEnds />
     </Panel>
   );
 }
@@ -95,10 +94,10 @@ const ends = [
   { icon: Undo2, what: 'You die', after: 'by their backfire.' },
 ];
 
-function HowItEnds() {
+/** What a shot can lead to. */
+export function HowItEnds() {
   return (
-    <section className={styles.ends} aria-label="How it ends">
-      <h3 className={styles.head}>How it ends</h3>
+    <Panel title="How it ends" className={styles.ends}>
       <ul>
         {ends.map(({ icon: Icon, what, after }) => (
           <li key={what}>
@@ -109,6 +108,6 @@ function HowItEnds() {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -7,10 +7,21 @@ import { Overview } from './overview.tsx';
 afterEachPage();
 
 const stats = {
-  character: { ...gangster('Ann'), money: 1, bank: 2, bullets: 3, prison_bribes: 4, rank: 'Runner' },
+  character: {
+    ...gangster('Ann'),
+    money: 1,
+    bank: 2,
+    bullets: 3,
+    prison_bribes: 4,
+    rank: 'Runner',
+    backfire: [400, 250],
+  },
   level: { number: 3, prestige_number: 0, name: 'Runner', percent: 5, points_progress: 1, points_total: 9 },
   wealth: { name: 'Broke', from: 0, to: 5_000 },
   savings: 2_500,
+  kills: { count: 3, points: 31 },
+  firearm: { name: 'Tommy Gun', icon_url: '' },
+  stamina: { level: 3, percent_remaining: 88, name: 'Hardened' },
   level_point_multiplier: 1.2,
   items: [
     { name_plural: 'Ropes', icon: 'rope', icon_url: '/icons/rope.svg', count: 5 },
@@ -32,6 +43,25 @@ test('[R099~] the overview tells savings, the items at hand and what perks make 
   expect(told('Items')).toEqual(['Ropes: 5', 'Gold watches: 1']);
   expect(told('Wealth')).toContain('Savings: $2,500');
   expect(told('Standing')).toContain('Experience from perks: × 1.2');
+});
+
+test('[R099~] the overview tells health, stamina, firearm, backfire and kills', async () => {
+  openPage(<Overview />, { reads: { '/api/current/stats': { stats } } });
+  await screen.findByRole('region', { name: 'In a fight' });
+  expect(figuresOf('In a fight')).toEqual({
+    Health: '88\u00a0%',
+    Stamina: 'Hardened, level 3',
+    Firearm: 'Tommy Gun',
+    Backfire: '400 bullets',
+    'Revealed kills': '3, 31 points',
+  });
+});
+
+test('the unarmed have neither firearm nor backfire there', async () => {
+  const unarmed = { ...stats, firearm: null, character: { ...stats.character, backfire: [] } };
+  openPage(<Overview />, { reads: { '/api/current/stats': { stats: unarmed } } });
+  await screen.findByRole('region', { name: 'In a fight' });
+  expect(figuresOf('In a fight')).toMatchObject({ Firearm: 'None', Backfire: 'None' });
 });
 
 test('without items and perks it has neither', async () => {

@@ -39,6 +39,7 @@ function Stats({ stats }: { readonly stats: Stats }) {
         <Stack>
           <Identity stats={stats} />
           <Wealth stats={stats} />
+          <Fight stats={stats} />
           <Carried items={stats.items} />
         </Stack>
         <Stack>
@@ -101,6 +102,28 @@ function Wealth({ stats: { character, wealth, savings } }: { readonly stats: Sta
           { label: 'Savings', value: money(savings) },
           { label: 'Bullets', value: number(character.bullets) },
           { label: 'Prison bribes', value: number(character.prison_bribes) },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What somebody who shoots at me would meet: nobody else sees my health. */
+function Fight({ stats: { character, firearm, stamina, kills } }: { readonly stats: Stats }) {
+  const [back = 0] = character.backfire;
+  return (
+    <Panel title="In a fight" aside={<TextLink to="/main/openfire">Open Fire</TextLink>}>
+      <Figures
+        figures={[
+          ...(stamina === null
+            ? []
+            : [
+                { label: 'Health', value: percent(stamina.percent_remaining) },
+                { label: 'Stamina', value: `${stamina.name}, level ${stamina.level}` },
+              ]),
+          { label: 'Firearm', value: firearm?.name ?? 'None' },
+          { label: 'Backfire', value: back === 0 ? 'None' : count(back, 'bullet') },
+          { label: 'Revealed kills', value: `${number(kills.count)}, ${count(kills.points, 'point')}` },
         ]}
       />
     </Panel>
