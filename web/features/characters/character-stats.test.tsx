@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
@@ -70,6 +70,23 @@ test('[R835~] the profile tells the family and the role in it', async () => {
   const link = await screen.findByRole('link', { name: 'The Outfit' });
   expect(link.getAttribute('href')).toBe('/main/familyprofile/f1');
   expect(link.closest('dt')?.nextElementSibling?.textContent).toBe('Underboss');
+});
+
+test('[R637~] a killer is unrevealed until it is known who it was, and then has no name only where they are hidden', async () => {
+  const dead = { dead: 'killed', dead_at: at };
+  const by = { killer: { id: 'c9', username: 'Ada' }, type: 'private' } as const;
+  const killedBy = () => screen.getByText('Killed by').closest('dt')?.nextElementSibling?.textContent;
+  show({ ...dead, revealed_at: null }, { kill: { ...by, killer: null } });
+  await screen.findByText('Killed by');
+  expect(killedBy()).toBe('Unrevealed');
+  cleanup();
+  show({ ...dead, revealed_at: at }, { kill: by });
+  await screen.findByText('Killed by');
+  expect(killedBy()).toBe('Ada');
+  cleanup();
+  show({ ...dead, revealed_at: at }, { kill: { ...by, killer: null } });
+  await screen.findByText('Killed by');
+  expect(killedBy()).toBe('A gangster');
 });
 
 function show(character: Partial<CharacterPage['character']> = {}, more: Partial<CharacterPage> = {}) {

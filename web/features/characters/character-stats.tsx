@@ -181,10 +181,12 @@ function seen({ character }: CharacterPage, beside: Beside | null): readonly Fig
 }
 
 /** Of those whom somebody killed: who did, once it is revealed (R637). */
-function killed({ kill }: CharacterPage): readonly Figure[] {
+function killed({ kill, character }: CharacterPage): readonly Figure[] {
   if (kill === null) return [];
   const { killer, type } = kill;
-  const value = killer === null ? 'Unrevealed' : <CharacterLink id={killer.id} username={killer.username} />;
+  // Whoever is dead and hidden keeps their place without a name.
+  const unnamed = character.revealed_at === null ? 'Unrevealed' : 'A gangster';
+  const value = killer === null ? unnamed : <CharacterLink id={killer.id} username={killer.username} />;
   return [{ label: type === 'backfire' ? 'Killed by the backfire of' : 'Killed by', icon: Crosshair, value }];
 }
 
