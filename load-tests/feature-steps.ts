@@ -21,6 +21,7 @@ export { visitFamilyBusiness } from './steps/family-business.ts';
 export { useFamilyBank } from './steps/family-bank.ts';
 export { tryFraud } from './steps/fraud.ts';
 export { visitGarage } from './steps/garage.ts';
+export { planHeist } from './steps/heists.ts';
 export { askForHelp } from './steps/help.ts';
 export { backHorse } from './steps/horse-racing.ts';
 export { useInsurance } from './steps/insurance.ts';

@@ -18,7 +18,6 @@ what is built.`;
 
 /** The features that rows may wait for. Whoever builds one takes it out, and shows what has waited for it. */
 export const later: ReadonlySet<string> = new Set([
-  'heists',
   'missions',
   'newspaper',
   'newspaper-election',

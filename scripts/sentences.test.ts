@@ -76,6 +76,12 @@ const roles = [
   'bidder',
   'buyer',
   'protector',
+  'leader',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'invited',
 ];
 
 function eventOf(definition: EventDefinition): RecordedEvent {

@@ -27,6 +27,7 @@ export { familyMembers } from './family-members/family-members.ts';
 export { fraud } from './fraud/fraud.ts';
 export { garage } from './garage/garage.ts';
 export { goingRate } from './going-rate/going-rate.ts';
+export { heists } from './heists/heists.ts';
 export { hideout } from './hideout/hideout.ts';
 export { horseRacing } from './horse-racing/horse-racing.ts';
 export { insurance } from './insurance/insurance.ts';

@@ -12,6 +12,7 @@ export { familyBusinessChannels } from './family-business/channels.ts';
 export { familyMembersChannels } from './family-members/channels.ts';
 export { familyGarageChannels } from './family-garage/channels.ts';
 export { fairnessChannels } from './fairness/channels.ts';
+export { heistsChannels } from './heists/channels.ts';
 export { horseRacingChannels } from './horse-racing/channels.ts';
 export { lottoChannels } from './lotto/channels.ts';
 export { messagesChannels } from './messages/channels.ts';

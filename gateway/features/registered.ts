@@ -46,6 +46,7 @@ export { inventoryRoutes } from './inventory/routes.ts';
 export { killingRoutes } from './killing/routes.ts';
 export { lootingRoutes } from './looting/routes.ts';
 export { lottoRoutes } from './lotto/routes.ts';
+export { heistsRoutes } from './heists/routes.ts';
 export { mentoringRoutes } from './mentoring/routes.ts';
 export { messagesRoutes } from './messages/routes.ts';
 export { moderationConsoleRoutes } from './moderation/console-routes.ts';

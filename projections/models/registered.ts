@@ -26,6 +26,7 @@ export { killsModel } from './killing/kills.ts';
 export { shotsModel } from './killing/shots.ts';
 export { lootingAttempts } from './looting/looting.ts';
 export { lottoModel } from './lotto/lotto.ts';
+export { heistsModel } from './heists/heists.ts';
 export { mentoringModel } from './mentoring/mentoring.ts';
 export { messagesModel } from './messages/messages.ts';
 export { ownStats } from './own-stats/own-stats.ts';

@@ -102,7 +102,7 @@ export function testGameScreens(index: number, count: number): void {
   );
 }
 
-/** An arrest, a bribe, jobs, a bust, a visit to the bank and a family: something to show on every screen. */
+/** An arrest, a bribe, jobs, a bust, a visit to the bank, a family and a heist: something to show on every screen. */
 async function liveALittle(player: Player): Promise<void> {
   await arrest(player);
   await player.post('prison/bribe');
@@ -112,6 +112,13 @@ async function liveALittle(player: Player): Promise<void> {
   const { money } = await player.answer('GET bank');
   await player.answer('POST bank/deposit', { body: { amount: Math.ceil(money / 2) } });
   await leadAFamily(player);
+  await planAHeist(player);
+}
+
+/** A heist that is open to strangers, so that others see it, too. */
+async function planAHeist(player: Player): Promise<void> {
+  const { id } = await player.answer('POST heists/create', { body: { type: 'warehouse' } });
+  await player.answer('POST heists/:id/set-public', { params: { id }, body: { public: true } });
 }
 
 /** Bounties on both of them, one without a name. */

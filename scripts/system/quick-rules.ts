@@ -9,6 +9,7 @@ import { chatRules } from '@rackets/engine/features/chat/rules.ts';
 import { characterRules } from '@rackets/engine/features/characters/rules.ts';
 import { familiesRules } from '@rackets/engine/features/families/rules.ts';
 import { familyBusinessRules } from '@rackets/engine/features/family-business/rules.ts';
+import { heistsRules } from '@rackets/engine/features/heists/rules.ts';
 import { horseRacingRules } from '@rackets/engine/features/horse-racing/rules.ts';
 import { killingRules } from '@rackets/engine/features/killing/rules.ts';
 import { prisonRules } from '@rackets/engine/features/prison/rules.ts';
@@ -20,6 +21,7 @@ const crimes = smallCrimesRules.defaults;
 const prison = prisonRules.defaults;
 const chat = chatRules.defaults;
 const business = familyBusinessRules.defaults;
+const heists = heistsRules.defaults;
 
 /** Under these rules this job always works, and its first time leads to level 2. */
 export const sureJob = { index: 0, name: 'Shake down a newsstand' } as const;
@@ -47,6 +49,14 @@ export function certainRules(waitSeconds: number) {
       types: business.types.map((type, index) => (index === 0 ? { ...type, cost: 10 } : type)),
     },
     bounties: { ...bountiesRules.defaults, least: 10 },
+    // Anybody can plan the smallest heist.
+    heists: {
+      ...heists,
+      types: {
+        ...heists.types,
+        warehouse: { ...heists.types.warehouse, level: 1, seatLevel: 1, createCost: 0 },
+      },
+    },
     // Still to be seen after a reload on a busy machine.
     chat: { ...chat, waitSeconds: { ...chat.waitSeconds, others: 20 } },
     'small-crimes': {

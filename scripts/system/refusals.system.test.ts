@@ -61,6 +61,11 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST auctions/close': { auction_id: 'none' },
   'POST trade/gift': { type: 'money', username: 'Nobody', amount: 10 },
   'POST trade/:id/assets': { type: 'money', amount: 10 },
+  'POST heists/:id/equipment': {
+    slot: 'weapons',
+    type: 'bank_weapons',
+    data: { option_id: 'two-revolvers' },
+  },
   'POST blackjack': { amount: 100 },
   'POST small': { task_index: 0 },
   'POST fraud': { action: 'plan', type_id: 'raffle' },

@@ -45,11 +45,13 @@ const paper = (id: string, kind: PerkKind['id']): Product => ({
 });
 
 /**
- * Every product, in the order shown. Only what a feature asks for is sold: what opens safes and cells, what a heist
- * takes, and what resets missions join with the feature that uses them.
+ * Every product, in the order shown. Only what a feature asks for is sold: what opens safes and cells, and what
+ * resets missions join with the feature that uses them.
  */
 export const products = defineCatalogue<Product>('black market products', [
   item('locksmith', 'milli-finder'),
+  item('locksmith', 'cutting-torch'),
+  item('locksmith', 'whistle'),
   car('plain-car', 'ashby-standard'),
   car('ice-van', 'harbor-ice-van'),
   {
@@ -62,6 +64,10 @@ export const products = defineCatalogue<Product>('black market products', [
   item('armourer', 'revolver'),
   item('armourer', 'sawn-off'),
   item('armourer', 'tommy-gun'),
+  item('armourer', 'riot-guns'),
+  item('armourer', 'thompsons'),
+  item('armourer', 'canvas-vest'),
+  item('armourer', 'steel-vest'),
   {
     id: 'bullet-crate',
     store: 'armourer',
@@ -72,6 +78,7 @@ export const products = defineCatalogue<Product>('black market products', [
   { id: 'stamp-experience', store: 'printer', good: { type: 'perk', id: 'xp_boost-25', amount: 1 } },
   paper('paper-crusher', 'crusher_service'),
   paper('paper-respect', 'respect_refill'),
+  paper('paper-heist', 'heist_reset'),
   paper('paper-loot', 'assured_loot'),
   paper('paper-experience', 'xp_boost-20'),
   paper('paper-mystery', 'mystery_perk'),

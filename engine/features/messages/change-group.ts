@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { isRefusal, refuse } from '../../kernel/declarations/refusal.ts';
+import { talkClosed } from '../../shared/ports/talks.ts';
 import { sealedText } from '../../shared/text/sealed-text.ts';
 import { iso, secondMs } from '../../shared/time/time.ts';
 import {
@@ -140,7 +141,8 @@ export const leaveGroup = defineCommand({
       return stays('A private conversation cannot be left. Delete it instead.');
     const group = groupOf(world, me.id, which);
     if (!group) return noGroup;
-    if (group.gameManaged) return stays('The game looks after this conversation.');
+    if (group.gameManaged && !talkClosed(world, group.id))
+      return stays('The game looks after this conversation.');
     return [
       participantLeft.draft(
         { group: group.id, left: me.id, heir: heirOf(group, me.id) },

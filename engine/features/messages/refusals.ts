@@ -7,6 +7,10 @@ import { messagesRules } from './rules.ts';
 
 /** The same for a group that there is not and for one that the actor is not in. */
 export const noGroup = refuse('messages_group', 'There is no such conversation.', { kind: 'not-found' });
+export const closedTalk = refuse(
+  'messages_closed',
+  'What this was about is over. Nobody writes here any more.',
+);
 export const noMessage = refuse('messages_message', 'This message no longer exists.', {
   kind: 'not-found',
 });

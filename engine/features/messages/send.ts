@@ -5,13 +5,14 @@ import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { pictureName } from '../../shared/ports/pictures.ts';
 import { contactRefused, relationsOf } from '../../shared/ports/relations.ts';
+import { talkClosed } from '../../shared/ports/talks.ts';
 import { sealedText, type SealedText } from '../../shared/text/sealed-text.ts';
 import { iso, secondMs } from '../../shared/time/time.ts';
 import { textColours } from '../../shared/text/text-colours.ts';
 import { maxMentions } from '../../shared/text/mentions.ts';
 import { between, broadcastSent, messageSent, presentAt } from './events.ts';
 import { pairId } from './pairs.ts';
-import { contactProblem, noGroup, noText, tooSoon } from './refusals.ts';
+import { closedTalk, contactProblem, noGroup, noText, tooSoon } from './refusals.ts';
 import { maxMessageLength, messagesRules } from './rules.ts';
 import { groupOf, membersOf, startWaitUntil, waitUntil } from './state.ts';
 
@@ -41,6 +42,7 @@ export const sendMessage = defineCommand({
     if (text === null && picture === null) return noText;
     const group = groupOf(world, me.id, id);
     if (!group) return noGroup;
+    if (talkClosed(world, id)) return closedTalk;
     const wait = tooSoon(waitUntil(world, me.id), now);
     if (wait) return wait;
     const said = { conversation: id, text, picture, ...read };

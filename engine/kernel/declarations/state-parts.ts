@@ -28,7 +28,7 @@ export const noStateParts: StateParts = {
   available_respect: false,
   available_scratch: 0,
   missions: waitsFor('missions', false),
-  heists: waitsFor('heists', false),
+  heists: false,
   prison_count: 0,
   bullet_stock: 0,
   bounty_count: 0,

@@ -45,7 +45,7 @@ test('[E170] [E171] [R530] a product is bought once, however fast the button is 
   await fence('gold-bar', 3);
   const { stores } = await game.answer('GET blackmarket', { key, query: { useStores: '1' } });
   const locksmith = stores.find(({ id }) => id === 'locksmith');
-  expect(locksmith).toMatchObject({ title: 'The Locksmith', detail: '4 wares', show_special: false });
+  expect(locksmith).toMatchObject({ title: 'The Locksmith', detail: '6 wares', show_special: false });
   const envelope = locksmith?.products.find(({ id }) => id === 'envelope');
   expect(envelope).toMatchObject({ is_affordable: true, locked_message: null, wait_until: null });
   const before = await cash();

@@ -8,6 +8,7 @@ import {
 } from '@rackets/engine/features/messages/state.ts';
 import { canWriteTo } from '@rackets/engine/features/messages/views.ts';
 import { broken } from '@rackets/engine/kernel/values/assert.ts';
+import { talkClosed } from '@rackets/engine/shared/ports/talks.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { accountOf } from '@rackets/engine/shared/holders/holders.ts';
 import { relationsOf } from '@rackets/engine/shared/ports/relations.ts';
@@ -93,7 +94,7 @@ export function viewPlace(world: World, me: string, place: Place, hidden: Hidden
     private_character: null,
     game_managed: group.gameManaged,
     is_admin: memberOf(group, me)?.admin === true,
-    can_write: true,
+    can_write: !talkClosed(world, group.id),
     participants,
   };
 }

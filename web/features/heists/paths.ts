@@ -1,0 +1,2 @@
+export const heistsPath = '/main/heists';
+export const attemptPath = (id: string): string => `${heistsPath}/attempt?id=${encodeURIComponent(id)}`;
