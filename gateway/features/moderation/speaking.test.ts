@@ -71,6 +71,21 @@ describe('a muted player', () => {
     expect((await gift(null)).status).toBe(200);
   });
 
+  test('shoots without a word, and has none for the dead', async () => {
+    const told = (path: string, body: object) =>
+      game.refusal('POST', `/api/${path}`, { key: muted.key, body });
+    const shot = { target_id: 'nobody', silencer: false, bullets: 1 };
+    expect([
+      await told('killing', { ...shot, message: 'Psst, gold cheap.' }),
+      await told('killing/backfire-message', { message: 'Psst, gold cheap.' }),
+      await told('killing', { ...shot, message: ' ' }),
+    ]).toEqual(['403 auth_muted', '403 auth_muted', '422 killing_protected']);
+    const body = { message: '' };
+    expect(await game.answer('POST killing/backfire-message', { key: muted.key, body })).toEqual({
+      message: null,
+    });
+  });
+
   test('writes again once they are unmuted', async () => {
     expect((await act(account, 'unmute', { reason: 'It was a joke.' })).status).toBe(204);
     const params = { id: muted.character };
