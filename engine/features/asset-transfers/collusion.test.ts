@@ -4,17 +4,23 @@ import type { JsonObject } from '../../kernel/values/json.ts';
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { ledgerSums } from '../../kernel/state/ledger.ts';
 import { Play } from '../../kernel/testing/play.ts';
+import { enrich } from '../../kernel/testing/people.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
 import { Random } from '../../kernel/testing/random.ts';
 import { chooseWish } from '../../kernel/declarations/wish.ts';
 import { assetTypes, transferDirections } from '../../shared/holders/asset-types.ts';
+import { cities } from '../../shared/catalogues/cities.ts';
+import { itemAsset } from '../../shared/catalogues/items.ts';
 import { hasPremium } from '../../shared/ports/premium.ts';
 import { dayMs, hourMs } from '../../shared/time/time.ts';
+import { bountiesRules } from '../bounties/rules.ts';
 import { newLife } from '../characters/wishes.ts';
+import { detectivesRules } from '../detectives/rules.ts';
 import { familiesRules } from '../families/rules.ts';
 import { familyMembersRules } from '../family-members/rules.ts';
 import { idIn } from '../families/testing/clan.ts';
 import { features } from '../index.ts';
+import { killingRules } from '../killing/rules.ts';
 import { usedOf } from './limits.ts';
 import { assetTransfersRules } from './rules.ts';
 import { accounts, freely, gainOf, level, marketTown, unitValue, worthOfAll } from './testing/markets.ts';
@@ -111,6 +117,46 @@ const families: Scene = {
   },
 };
 
+/**
+ * They put money on each other's heads and take it down again, shoot each other in turn, collect, come back insured, and
+ * are shot again.
+ */
+const hunting: Scene = {
+  wishing: wishesOf(new Set(['bounties', 'killing', 'insurance', 'bank', 'suicide']), {
+    'open fire': 60,
+    'look for somebody to shoot': 30,
+    'place a bounty': 40,
+    'take a bounty down': 3,
+    // Moves nothing.
+    'write or take back what is said of a backfire': 0,
+  }),
+  // They find each other soon and seldom miss.
+  rules: {
+    bounties: { ...bountiesRules.defaults, least: 100 },
+    detectives: {
+      ...detectivesRules.defaults,
+      periods: [{ seconds: 60, chancePpm: 1_000_000 }],
+      holdSeconds: 7 * 24 * 3_600,
+    },
+    killing: {
+      ...killingRules.defaults,
+      odds: { ...killingRules.defaults.odds, bulletsBase: 2, bulletsPerLevel: 1 },
+      waitSeconds: 60,
+    },
+  },
+  deaths: 2,
+  prepare(play) {
+    const [here] = cities;
+    for (const character of play.world.lives.values()) {
+      const who = play.world.characters.get(character);
+      if (who && here) who.location = here.id;
+      enrich(play, character, 1, itemAsset('tommy-gun'));
+    }
+    // None of them is protected any more.
+    play.wait(4 * dayMs);
+  },
+};
+
 /** What the game gave by itself since a revision. */
 function givenSince({ log, world }: Play, revision: number): number {
   return log
@@ -139,6 +185,8 @@ function crashed(play: Play, decisions: number, durable: number): Play {
 interface Counts {
   sent: number;
   readonly accepted: Map<string, number>;
+  /** Kinds of events that came about. */
+  readonly told: Set<string>;
   deaths: number;
   bans: number;
   crashes: number;
@@ -215,6 +263,7 @@ function collude(
     best = Math.max(best, gain());
     expect(beyondLimits(play)).toEqual([]);
   }
+  for (const { type } of play.log) counts.told.add(type);
   expect([...ledgerSums(play.world.ledger)].filter(([, sum]) => sum !== 0n)).toEqual([]);
   expect(plainText(crashed(play, 0, 0).world)).toBe(plainText(play.world));
   return { best, end: gain() };
@@ -256,20 +305,41 @@ test.each([
       'family-garage.take-vehicle',
     ],
   ],
+  [
+    'about each other’s heads',
+    hunting,
+    [
+      'bounties.place-bounty',
+      'bounties.remove-bounty',
+      'killing.shoot',
+      'bounties.collected',
+      'insurance.claim-policy',
+    ],
+  ],
 ] as const)(
   'whatever colluding accounts do %s, through deaths, bans and crashes, together they gain nothing',
   (where, scene, done) => {
-    const counts: Counts = { sent: 0, accepted: new Map(), deaths: 0, bans: 0, crashes: 0, repeats: 0 };
+    const counts: Counts = {
+      sent: 0,
+      accepted: new Map(),
+      told: new Set(),
+      deaths: 0,
+      bans: 0,
+      crashes: 0,
+      repeats: 0,
+    };
     const results = Array.from({ length: plays }, (_, n) =>
       collude(`collusion ${where} ${seed} ${n}`, counts, scene),
     );
     if (process.env['PLAYS'] !== undefined)
-      process.stdout.write(`${JSON.stringify([{ ...counts, accepted: [...counts.accepted] }, results])}\n`);
+      process.stdout.write(
+        `${JSON.stringify([{ ...counts, told: [...counts.told], accepted: [...counts.accepted] }, results])}\n`,
+      );
     expect(Math.max(...results.map(({ best }) => best))).toBe(0);
     expect(Math.max(...results.map(({ end }) => end))).toBeLessThan(0);
-    const { accepted, ...others } = counts;
+    const { accepted, told, ...others } = counts;
     for (const [what, count] of Object.entries(others)) expect([what, count > 0]).toEqual([what, true]);
-    for (const type of done) expect([type, accepted.has(type)]).toEqual([type, true]);
+    for (const type of done) expect([type, accepted.has(type) || told.has(type)]).toEqual([type, true]);
   },
   plays * 60_000,
 );
