@@ -101,11 +101,11 @@ describe('the wall', () => {
       ),
     );
     expect(await posters()).toEqual([
-      'WantedBob$90,000Cyd, day 22$120,000 on them in allHire a detective',
-      'WantedBob$30,000Anonymous, day 22$120,000 on them in allHire a detective',
-      'WantedCyd$20,000you, day 22Take it downYours',
-      'WantedAnn$10,000Cyd, day 22You',
-      'WantedAl$60,000A gangster, day 18Paid day 22',
+      'WantedBob$90,000Cyd, day\u00a022$120,000 on them in allHire a detective',
+      'WantedBob$30,000Anonymous, day\u00a022$120,000 on them in allHire a detective',
+      'WantedCyd$20,000you, day\u00a022Take it downYours',
+      'WantedAnn$10,000Cyd, day\u00a022You',
+      'WantedAl$60,000A gangster, day\u00a018Paid day\u00a022',
     ]);
     const [hire] = screen.getAllByRole('link', { name: 'Hire a detective' });
     expect(hire?.getAttribute('href')).toBe('/main/detectives?username=Bob');
@@ -128,7 +128,9 @@ describe('the wall', () => {
     });
     openWall(wall([last], { on_you: { amount: 40_000, count: 1, last } }));
     const told = await screen.findByRole('region', { name: 'On you' });
-    expect(told.textContent).toBe('There is $40,000 on you.Anonymous, day 21. Nobody has collected yet.');
+    expect(told.textContent).toBe(
+      'There is $40,000 on you.Anonymous, day\u00a021. Nobody has collected yet.',
+    );
   });
 
   test('takes the player’s own down once they say so', async () => {

@@ -51,8 +51,8 @@ export function Poster({ target, amount, by, tag, isMe = false, stamp, act }: Po
   );
 }
 
-/** The day of the round in words, as posters have it: "day 22". */
+/** The day of the round in words, as posters have it: "day 22", in one piece. */
 export function useDayText(): (at: string) => string {
   const round = useAtomValue(stateAtom)?.round;
-  return (at) => (round ? `day ${dayFrom(Date.parse(round.starts_at), Date.parse(at))}` : '');
+  return (at) => (round ? `day\u00a0${dayFrom(Date.parse(round.starts_at), Date.parse(at))}` : '');
 }
