@@ -11,7 +11,8 @@ export interface Fired {
   readonly answer: Shot;
   readonly target: PublicCharacter;
   readonly bullets: number;
-  readonly silenced: boolean;
+  /** Whether everybody knows who fired. */
+  readonly isKnown: boolean;
   readonly words: string;
   /** When its answer came, ms. */
   readonly at: number;

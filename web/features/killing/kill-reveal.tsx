@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { clockTime, count, money, number, percent } from '../../app/text/format.ts';
@@ -14,20 +13,21 @@ import { revealQuestion } from './reveal-question.ts';
 
 interface KillRevealProps {
   readonly fired: Fired;
+  /** Everybody knows it from now on. */
+  readonly onReveal: () => void;
   readonly onLeave: () => void;
 }
 
 /** Somebody is dead by the player's hand: what it brought, and whether everybody is to know. */
-export function KillReveal({ fired, onLeave }: KillRevealProps) {
-  const { answer, target, bullets, silenced, words, at } = fired;
+export function KillReveal({ fired, onReveal, onLeave }: KillRevealProps) {
+  const { answer, target, bullets, isKnown, words, at } = fired;
   const { location_name: city } = useCharacter();
   const phone = usePhone();
-  const [revealed, setRevealed] = useState(!silenced);
   const { busy, error, submit } = useSubmit('POST killing/reveal', {
     errors: 'inline',
     refreshes: ['GET killing/statistics'],
     asks: () => revealQuestion(target.username),
-    done: () => setRevealed(true),
+    done: onReveal,
   });
   const { kill, result } = answer;
   if (kill === null) return null;
@@ -37,7 +37,7 @@ export function KillReveal({ fired, onLeave }: KillRevealProps) {
     ...(kill.money_bounties > 0 ? [['Bounties collected', money(kill.money_bounties)]] : []),
     ['Kill points', number(kill.points)],
     ['Your health', percent(result.shooter_health)],
-    ['Seen by', revealed ? 'everybody' : 'nobody; the kill is unrevealed'],
+    ['Seen by', isKnown ? 'everybody' : 'nobody; the kill is unrevealed'],
   ] as const;
   return (
     <div className={styles.page}>
@@ -65,8 +65,8 @@ export function KillReveal({ fired, onLeave }: KillRevealProps) {
             ))}
           </dl>
           <p className={styles.acts}>
-            <Button onPress={onLeave}>{revealed ? 'Leave' : 'Leave quietly'}</Button>
-            {!revealed && (
+            <Button onPress={onLeave}>{isKnown ? 'Leave' : 'Leave quietly'}</Button>
+            {!isKnown && (
               <Button busy={busy !== null} onPress={() => void submit({ body: { kill_id: kill.id } })}>
                 Reveal the kill…
               </Button>
@@ -78,8 +78,8 @@ export function KillReveal({ fired, onLeave }: KillRevealProps) {
       {words !== '' && (
         <Panel
           padded
-          title={revealed ? 'Your words' : 'Your words, should you reveal it'}
-          aside={revealed ? 'shown to everybody' : 'one way; shown to everybody from then on'}
+          title={isKnown ? 'Your words' : 'Your words, should you reveal it'}
+          aside={isKnown ? 'shown to everybody' : 'one way; shown to everybody from then on'}
         >
           <p>“{words}”</p>
         </Panel>

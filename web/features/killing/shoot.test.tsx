@@ -292,11 +292,18 @@ describe('[R633] [R635] what comes of a shot', () => {
     const dead = { target_death: true, target_health: 0 };
     const answer = () => Response.json(shot(dead, { kill }));
     open({}, { at: calYork, answer, character: { id: 'c-ann' } });
+    fireEvent.click(await screen.findByRole('switch', { name: 'Silencer, $2,500' }));
     await fire();
     await screen.findByRole('heading', { name: 'Cal York is dead.' });
+    press('Reveal the kill…');
+    await screen.findByRole('alertdialog');
+    answerQuestion('Reveal it');
+    await screen.findByText('everybody');
     cleanup();
     open({}, { character: { id: 'c-ann' } });
     await screen.findByRole('heading', { name: 'Cal York is dead.' });
+    // Nor that it was revealed.
+    expect(screen.getByText('everybody')).toBeTruthy();
     press('Leave');
     await screen.findByRole('heading', { name: 'Open Fire' });
     cleanup();

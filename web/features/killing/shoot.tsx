@@ -34,7 +34,14 @@ export function Shoot() {
     setChosen(id);
     setQuery(id === null ? {} : { target: id }, { replace: true });
   };
-  if (last?.answer.result.target_death) return <KillReveal fired={last} onLeave={() => setLast(null)} />;
+  if (last?.answer.result.target_death)
+    return (
+      <KillReveal
+        fired={last}
+        onReveal={() => setLast({ ...last, isKnown: true })}
+        onLeave={() => setLast(null)}
+      />
+    );
   return (
     <Screen
       place={`Killing · ${city}`}

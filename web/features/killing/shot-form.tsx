@@ -54,7 +54,7 @@ export function ShotForm({ page, target, onFired }: ShotFormProps) {
         answer,
         target,
         bullets: fired,
-        silenced: silencer,
+        isKnown: !silencer,
         words,
         at: serverClock.now(),
       });
