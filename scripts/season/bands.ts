@@ -57,6 +57,12 @@ const drains = { loweredBy: ['property', 'families', 'detectives', 'bounties'] }
 const bestOverSecond = 1.6;
 /** A run is worth its while, and no more than other activities may be over each other. */
 const goodRun = [0.1, bestOverSecond] as const;
+/** Of a hundred newcomers, in their first three days after protection, so many may be killed a day. */
+const mostNewcomers = 2;
+/** Families take some weeks to grow. */
+const weeksOfFamilies = 5;
+/** What a member of a family earns beside a loner. */
+const memberPart = [0.9, 1.25] as const;
 /** Refusals of players who play by the rules, percent of all commands: a habit that misreads its own page. */
 const mostRefused = 1;
 
@@ -91,6 +97,16 @@ export function judge(summary: Summary): readonly Judged[] {
     ...moneySupply(summary),
     ...bestActivities(summary),
     ...drugRuns(summary),
+    judged('newcomers killed, percent a day', [0, mostNewcomers], summary.lives.newcomersPercentADay),
+    ...(options.weeks < weeksOfFamilies
+      ? []
+      : [
+          judged(
+            'what a member of a family earns over a loner',
+            memberPart,
+            summary.families.memberOverLoner,
+          ),
+        ]),
     judged('refused, percent of commands', [0, mostRefused], (100 * refused) / summary.commands),
   ];
 }

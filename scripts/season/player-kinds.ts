@@ -1,4 +1,5 @@
 import type { Intent, RandomSource } from '@rackets/engine/kernel/declarations/wish.ts';
+import { caution, hunting, kinship, type Plan } from './plans.ts';
 
 /** A command that a player could send now. */
 export type Act = Extract<Intent, { kind: 'act' }>;
@@ -20,6 +21,8 @@ export interface PlayerKind {
   readonly skips: number;
   /** Chooses among what is ready; `done` counts the player's acts by feature. */
   choose(acts: readonly Act[], random: RandomSource, done: ReadonlyMap<string, number>): Act | undefined;
+  /** What they think of before everything else, the first of it first. */
+  readonly plans?: readonly Plan[];
   /** Chance that an act is a careless or hostile one from the features' wishes, percent. */
   readonly nonsense: number;
 }
@@ -51,7 +54,8 @@ export const playerKinds: readonly PlayerKind[] = [
   { name: 'casual', share: 35, sessions: spread([8, 19], 10), skips: 5, choose: urgent, nonsense: 0 },
   {
     name: 'evening',
-    share: 30,
+    share: 25,
+    plans: [kinship],
     sessions: [...spread([7.5, 12.25, 16], 10), ...spread([18, 19.5, 21], 30)],
     skips: 3,
     choose: urgent,
@@ -60,6 +64,7 @@ export const playerKinds: readonly PlayerKind[] = [
   {
     name: 'grinder',
     share: 10,
+    plans: [kinship],
     sessions: spread([7, 10, 13, 16, 19, 22], 50),
     skips: 2,
     choose: urgent,
@@ -75,10 +80,29 @@ export const playerKinds: readonly PlayerKind[] = [
   },
   {
     name: 'banker',
-    share: 10,
+    share: 5,
     sessions: spread([6.5, 12, 18, 22.5], 30),
     skips: 3,
     choose: careful,
+    nonsense: 0,
+  },
+  {
+    name: 'hunter',
+    share: 5,
+    // Looks in again while detectives are at work.
+    sessions: spread([12, 13, 18, 18.75, 19.5, 20.25, 21, 21.75], 15),
+    skips: 3,
+    choose: urgent,
+    plans: [hunting],
+    nonsense: 0,
+  },
+  {
+    name: 'careful',
+    share: 5,
+    sessions: spread([7, 13, 18.5, 22], 30),
+    skips: 3,
+    choose: careful,
+    plans: [caution],
     nonsense: 0,
   },
   { name: 'cheat', share: 5, sessions: spread([11, 15, 20, 23], 30), skips: 3, choose: urgent, nonsense: 40 },

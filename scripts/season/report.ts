@@ -77,6 +77,8 @@ function economyOf(summary: Summary): string {
         .filter(({ week }) => weeks.includes(week))
         .map(({ week, level, wealth }) => [String(week), percent(level), percent(wealth)]),
     ),
+    ...deathsOf(summary),
+    ...familiesOf(summary),
     'What runs of drugs bring in dollars a minute of attention, to somebody who knows all prices:',
     table(
       ['from level', 'a good run: the best tenth', 'the best loop of two cities'],
@@ -84,6 +86,46 @@ function economyOf(summary: Summary): string {
     ),
     '',
   ].join('\n\n');
+}
+
+/** Who is killed, how long lives last, and what killers take. */
+function deathsOf({ lives, pay }: Summary): string[] {
+  const hunts = new Map(
+    pay.flatMap((each) => (each.activity === 'hunting' ? [[each.level, each] as const] : [])),
+  );
+  const best = (level: number) =>
+    Math.max(
+      ...pay.flatMap((each) =>
+        each.level === level && each.activity !== 'hunting' ? [each.worthPerMinute] : [],
+      ),
+    );
+  return [
+    `Kills: ${figure(lives.kills)} of ${figure(lives.lives)} lives. Half of all lives last ${lives.medianDays === null ? 'longer than the season' : `${figure(lives.medianDays)} days`}. Of a hundred newcomers, in their first three days after protection, ${figure(lives.newcomersPercentADay)} are killed a day. Kills pass ${lives.takenPercentADay.toFixed(3)} % of all wealth on in a day.`,
+    table(
+      [
+        'from level',
+        'killed, of a hundred a day',
+        'worth of a minute of hunting over the best other activity’s',
+      ],
+      lives.byLevel.map(({ level, percentADay }) => {
+        const hunt = hunts.get(level);
+        return [
+          String(level),
+          percentADay.toFixed(2),
+          hunt ? (hunt.worthPerMinute / best(level)).toFixed(2) : '–',
+        ];
+      }),
+    ),
+  ];
+}
+
+/** What families bring their members. */
+function familiesOf({ families }: Summary): string[] {
+  const { memberOverLoner, memberAloneOverLoner, sharePercent, flows, banks } = families;
+  const millions = (amount: number) => (amount / 1e6).toFixed(1);
+  return [
+    `Families: ${figure(sharePercent)} % of all income passes through them. A member earns ${memberOverLoner.toFixed(2)} times what a loner does at the same levels, ${memberAloneOverLoner.toFixed(2)} times without their part of the bank. In millions, their banks got ${millions(flows.cuts)} by cuts, ${millions(flows.deposits)} by deposits and ${millions(flows.income)} by businesses; ${millions(flows.spent)} were spent and ${millions(flows.withdrawn)} taken out. They held ${banks.map(millions).join(', ')} week by week.`,
+  ];
 }
 
 const shownWeeks = [1, 2, 5, 10, 15];

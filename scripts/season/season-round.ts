@@ -37,7 +37,7 @@ export class SeasonRound {
   constructor(
     seed: number,
     days: number,
-    private readonly onEvent: (event: KernelEvent) => void,
+    private readonly onEvent: (event: KernelEvent, world: World) => void,
     rules: Record<string, JsonObject> = defaultRules(),
   ) {
     const root = createHash('sha256').update(`season ${seed}`).digest();
@@ -80,7 +80,7 @@ export class SeasonRound {
       const recorded = this.machine.record(this.world, event, (hash, revision, complete) =>
         Object.assign(complete, { revision, hash }),
       );
-      this.onEvent(recorded);
+      this.onEvent(recorded, this.world);
     }
   }
 }

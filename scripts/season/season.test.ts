@@ -2,16 +2,20 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { KernelEvent } from '@rackets/engine/kernel/state/event.ts';
 import { lineOf, verdictOf } from './band-words.ts';
 import { judge } from './bands.ts';
 import { seasonPage } from './page.ts';
 import { writeReport } from './report.ts';
 import { kindOf, playerKinds } from './player-kinds.ts';
 import { runsOf } from './runs.ts';
-import { SeasonRound } from './season-round.ts';
+import { Kin } from './kin.ts';
+import { Lives } from './lives.ts';
+import { SeasonRound, seasonStart } from './season-round.ts';
 import { deciles, gini } from './spread.ts';
 import { playSeason } from './season.ts';
 import { summarize, type Summary } from './summary.ts';
+import { levelStepOf } from './tally.ts';
 
 const kinds = Array.from({ length: 100 }, (_, n) => kindOf(n).name);
 
@@ -59,7 +63,15 @@ describe('a week of twenty players', () => {
         ),
       );
       expect(report).toContain('active player, week 1: level');
-      for (const told of ['+ small-crimes', '− airport', 'Gini', 'Certified Gangsters', 'runs of drugs'])
+      for (const told of [
+        'Kills:',
+        'Families:',
+        '+ small-crimes',
+        '− airport',
+        'Gini',
+        'Certified Gangsters',
+        'runs of drugs',
+      ])
         expect(economy).toContain(told);
       for (const plot of plots)
         expect(plot).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg".*<\/svg>\n$/s);
@@ -82,6 +94,54 @@ test('Gini’s coefficient and the tenths of fortunes are those of textbooks', (
   expect(gini([])).toBe(0);
   const hundred = Array.from({ length: 100 }, (_, n) => 100 - n);
   expect(deciles(hundred)).toEqual([5.5, 15.5, 25.5, 35.5, 45.5, 55.5, 65.5, 75.5, 85.5, 95.5]);
+});
+
+describe('lives', () => {
+  const day = 86_400_000;
+  const { world } = new SeasonRound(1, 7, () => undefined);
+  const frame = { moves: [], counts: [], timers: [], subjects: [] };
+  const told = (type: string, at: number, data: object, moves: readonly object[] = []) =>
+    ({ ...frame, type, at, data, moves }) as unknown as KernelEvent;
+  const born = (character: string, at: number) =>
+    told('characters.created', at, { character, protectedUntil: at + 3 * day });
+  const died = (character: string, at: number, cause = 'killed') =>
+    told('characters.died', at, { character, cause });
+
+  test('are counted by level, age and cause: who is alive at the end counts as far as they have come', () => {
+    const lives = new Lives(levelStepOf);
+    for (const event of [born('a', 0), born('b', 0), born('c', 0), born('d', 0)]) lives.heard(event, world);
+    // A newcomer on their fourth day, another on the tenth; a suicide is no kill.
+    for (const event of [died('a', 4 * day), died('b', 10 * day), died('c', 12 * day, 'suicide')])
+      lives.heard(event, world);
+    for (let n = 0; n < 40; n += 1) lives.day(1, 1_000);
+    lives.heard(told('killing.shot', day, {}, [{ channel: 'kill', asset: 'money', amount: 400 }]), world);
+    const { kills, byLevel, medianDays, newcomersPercentADay, takenPercentADay } = lives.summary(20 * day);
+    expect([kills, byLevel, medianDays]).toEqual([2, [{ level: 1, percentADay: 5 }], 10]);
+    // One of ten days of newcomers: one lived but a day as one.
+    expect(newcomersPercentADay).toBe(10);
+    expect(takenPercentADay).toBe(1);
+  });
+});
+
+describe('families', () => {
+  const moved = (type: string, from: string, to: string, amount: number) =>
+    ({ type, moves: [{ asset: 'money', from, to, amount }] }) as unknown as KernelEvent;
+
+  test('are compared with loners of the same levels, with and without what is in the bank', () => {
+    const kin = new Kin(levelStepOf);
+    kin.done(false, 'fraud', 12, 60, 100);
+    kin.done(true, 'fraud', 13, 120, 180);
+    // What goes into the bank is still the member's; nobody compares levels of one side alone.
+    kin.done(true, 'family-bank', 13, 0, -50);
+    kin.done(false, 'fraud', 30, 60, 9_000);
+    kin.heard(moved('fraud.attempted', 'source:fraud', 'char:a', 480));
+    kin.heard(moved('fraud.attempted', 'source:fraud', 'family:f1', 20));
+    kin.heard(moved('family-bank.deposited', 'char:a', 'family:f1', 50));
+    kin.heard(moved('families.upgraded', 'family:f1', 'sink:families', 10));
+    const { memberOverLoner, memberAloneOverLoner, sharePercent, flows } = kin.summary();
+    expect([memberOverLoner, memberAloneOverLoner, sharePercent]).toEqual([0.95, 0.9, 4]);
+    expect(flows).toEqual({ cuts: 20, deposits: 50, income: 0, spent: 10, withdrawn: 0 });
+  });
 });
 
 describe('runs of drugs', () => {
@@ -133,6 +193,8 @@ describe('a band', () => {
     spread: [],
     certified: [],
     runs: [],
+    lives: new Lives(levelStepOf).summary(seasonStart),
+    families: new Kin(levelStepOf).summary(),
     lockedUp: [],
     attention: [],
     shares: [],
@@ -176,7 +238,7 @@ describe('a band', () => {
     expect(casualBand(withCasual(10))).toMatchObject({ state: 'holds', waitsFor: [] });
     expect(casualBand(withCasual(14))).toMatchObject({ state: 'left', waitsFor: [] });
     expect(verdictOf(judge(withCasual(8)))).toBe(
-      '4 of 5 bands hold, 1 waits for features that do not exist yet.',
+      '5 of 6 bands hold, 1 waits for features that do not exist yet.',
     );
   });
 

@@ -3,6 +3,9 @@ import { features } from '@rackets/engine/features/index.ts';
 import type { Actor } from '@rackets/engine/kernel/state/command.ts';
 import type { KernelEvent } from '@rackets/engine/kernel/state/event.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
+import { inFamilyBank } from '@rackets/engine/features/families/purse.ts';
+import { familiesState } from '@rackets/engine/features/families/state.ts';
+import { holding } from '@rackets/engine/shared/holders/holders.ts';
 import { chooseWish, type WishedCommand } from '@rackets/engine/kernel/declarations/wish.ts';
 import { assetValue, fortuneOf } from '@rackets/engine/shared/catalogues/goods.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
@@ -10,7 +13,10 @@ import { levelOfCharacter } from '@rackets/engine/shared/people/level-of.ts';
 import { distinctName } from '../system/player.ts';
 import { featureOf, kindOf, type Act, type PlayerKind } from './player-kinds.ts';
 import { dayAt, dayStart, SeasonRound, seasonStart } from './season-round.ts';
-import { Tally } from './tally.ts';
+import { Kin } from './kin.ts';
+import { Lives } from './lives.ts';
+import type { Plan } from './plans.ts';
+import { levelStepOf, Tally } from './tally.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -56,6 +62,8 @@ export interface Season {
   readonly options: SeasonOptions;
   readonly players: readonly SeasonPlayer[];
   readonly tally: Tally;
+  readonly lives: Lives;
+  readonly kin: Kin;
   /** As the season ended. */
   readonly world: World;
   /** Accepted commands of players. */
@@ -83,6 +91,8 @@ export function playSeason(options: SeasonOptions, onDay: (day: number) => void 
 
 class SeasonPlay {
   readonly #tally = new Tally();
+  readonly #lives = new Lives(levelStepOf);
+  readonly #kin = new Kin(levelStepOf);
   readonly #round: SeasonRound;
   readonly #players: readonly SeasonPlayer[];
   readonly #queue: Queue;
@@ -91,8 +101,10 @@ class SeasonPlay {
   #commands = 0;
 
   constructor(private readonly options: SeasonOptions) {
-    this.#round = new SeasonRound(options.seed, options.weeks * 7, (event) => {
+    this.#round = new SeasonRound(options.seed, options.weeks * 7, (event, world) => {
       this.#tally.heard(event);
+      this.#lives.heard(event, world);
+      this.#kin.heard(event);
       this.#heard.push(event);
     });
     this.#players = Array.from({ length: options.players }, (_, n) => newPlayer(n, options.seed));
@@ -104,12 +116,15 @@ class SeasonPlay {
     for (let day = 0; day < days; day += 1) {
       this.#playUntil(dayStart(day + 1));
       this.#sample();
+      if ((day + 1) % 7 === 0) this.#kin.banks.push(moneyOfFamilies(this.#round.world));
       onDay(day + 1);
     }
     return {
       options: this.options,
       players: this.#players,
       tally: this.#tally,
+      lives: this.#lives,
+      kin: this.#kin,
       world: this.#round.world,
       commands: this.#commands,
     };
@@ -144,10 +159,25 @@ class SeasonPlay {
         return;
       }
     }
+    if (this.#follow(player, character, now)) return;
     const { acts, until } = this.#options(character, now, player.random);
     const chosen = acts.length > 0 ? player.kind.choose(acts, player.random, player.done) : undefined;
     if (chosen) this.#act(player, character, now, chosen.command, chosen.seconds ?? defaultSeconds);
     else this.#wait(player, now, until);
+  }
+
+  /** Does what one of the player's plans says; false when none of them says anything. */
+  #follow(player: SeasonPlayer, character: string, now: number): boolean {
+    const { world } = this.#round;
+    const look = { world, character, now, random: player.random, restMs: player.until - now };
+    for (const plan of player.kind.plans ?? []) {
+      const intent = plan.next(look);
+      if (intent?.kind === 'wait') this.#wait(player, now, intent.until);
+      else if (intent)
+        this.#act(player, character, now, intent.command, intent.seconds ?? defaultSeconds, plan);
+      if (intent) return true;
+    }
+    return false;
   }
 
   /** What a character could do now, feature by feature, and when the first wait is over; infinity for none. */
@@ -172,16 +202,20 @@ class SeasonPlay {
     now: number,
     { type, payload, vouched = {} }: WishedCommand,
     seconds: number,
+    plan: Plan | null = null,
   ): void {
     const spent = (seconds * player.random.between(75, 125)) / 100;
     player.next = now + Math.round(spent * 1000);
     player.attention += spent;
     const level = levelOfCharacter(this.#round.world, character).number;
+    const isMember = (this.#round.world.characters.get(character)?.family ?? null) !== null;
     const actor = { account: player.account, character, roles: [provenRole] };
     if (!this.#submit(type, payload, vouched, actor, now, player.kind.nonsense > 0)) return;
     const feature = featureOf(type);
     player.done.set(feature, (player.done.get(feature) ?? 0) + 1);
-    this.#tally.done(feature, level, { seconds: spent, ...gainOf(this.#heard, character) });
+    const gain = gainOf(this.#heard, character);
+    this.#tally.done(plan?.activity ?? feature, level, { seconds: spent, ...gain });
+    this.#kin.done(isMember, feature, level, spent, gain.money);
   }
 
   #beBorn(player: SeasonPlayer, now: number): void {
@@ -231,7 +265,12 @@ class SeasonPlay {
     for (const { account, samples } of this.#players) {
       const character = world.lives.get(account);
       if (character === undefined) continue;
-      samples.push({ level: levelOfCharacter(world, character).number, wealth: fortuneOf(world, character) });
+      const sample = {
+        level: levelOfCharacter(world, character).number,
+        wealth: fortuneOf(world, character),
+      };
+      samples.push(sample);
+      if (world.characters.get(character)?.dead === null) this.#lives.day(sample.level, sample.wealth);
     }
   }
 }
@@ -267,6 +306,12 @@ function openSession(player: SeasonPlayer, now: number): void {
     }
   }
 }
+
+const moneyOfFamilies = (world: World): number =>
+  [...familiesState(world).families.keys()].reduce(
+    (sum, family) => sum + holding(world, inFamilyBank(family), 'money'),
+    0,
+  );
 
 /** Players in the order in which they look at the game next. */
 class Queue {

@@ -4,10 +4,11 @@ import { pointsAtLevel } from '@rackets/engine/shared/catalogues/levels.ts';
 import type { Sample, Season, SeasonPlayer } from './season.ts';
 import { runsOf, type Runs } from './runs.ts';
 import { certifiedOf, spreadOf, type Certified, type Spread } from './spread.ts';
-import type { Yield } from './tally.ts';
+import type { KinSummary } from './kin.ts';
+import type { LivesSummary } from './lives.ts';
+import { dayStart } from './season-round.ts';
+import { levelStepOf, type Yield } from './tally.ts';
 
-/** Levels are judged in steps of five: 1 to 4, 5 to 9, and so on. */
-const levelStep = 5;
 /** An activity tried less often in a step says nothing about what it pays. */
 const fewestActs = 60;
 
@@ -64,6 +65,10 @@ export interface Summary {
   readonly certified: readonly Certified[];
   /** What runs of drugs brought, by the levels of `pay`. */
   readonly runs: readonly Runs[];
+  /** Who is killed, and what it brings their killers. */
+  readonly lives: LivesSummary;
+  /** What families bring. */
+  readonly families: KinSummary;
   /** Hours that a player was locked up, by week. */
   readonly lockedUp: readonly { readonly week: number; readonly hours: number }[];
   /** Minutes of attention a day, by kind. */
@@ -98,6 +103,8 @@ export function summarize(season: Season): Summary {
     spread: spreadOf(players, options.weeks),
     certified: certifiedOf(players, options.weeks),
     runs: runsOf(world, tally.drugPrices, levels),
+    lives: season.lives.summary(dayStart(options.weeks * 7)),
+    families: season.kin.summary(),
     lockedUp: [...tally.lockedUpMs].map(([week, ms]) => ({ week, hours: ms / 3_600_000 / players.length })),
     attention: playerKinds.map((kind) => {
       const own = players.filter((player) => player.kind === kind);
@@ -146,7 +153,7 @@ function payOf(yields: ReadonlyMap<string, Yield>): ActivityPay[] {
   const levels = new Map<number, { money: number; xp: number }>();
   for (const [key, one] of yields) {
     const [activity = '', level = ''] = key.split(' ');
-    const step = stepOf(Number(level));
+    const step = levelStepOf(Number(level));
     const sum = steps.get(`${activity} ${step}`) ?? none;
     steps.set(`${activity} ${step}`, added(sum, one));
     const all = levels.get(step) ?? { money: 0, xp: 0 };
@@ -168,7 +175,7 @@ function payOf(yields: ReadonlyMap<string, Yield>): ActivityPay[] {
 function levelPricesOf(yields: ReadonlyMap<string, Yield>): LevelPrice[] {
   const steps = new Map<number, Yield>();
   for (const [key, one] of yields) {
-    const level = stepOf(Number(key.slice(key.indexOf(' ') + 1)));
+    const level = levelStepOf(Number(key.slice(key.indexOf(' ') + 1)));
     steps.set(level, added(steps.get(level) ?? none, one));
   }
   return [...steps]
@@ -181,7 +188,6 @@ function levelPricesOf(yields: ReadonlyMap<string, Yield>): LevelPrice[] {
 }
 
 const none: Yield = { acts: 0, seconds: 0, money: 0, xp: 0 };
-const stepOf = (level: number) => Math.max(1, Math.floor(level / levelStep) * levelStep);
 
 function added(sum: Yield, one: Yield): Yield {
   return {

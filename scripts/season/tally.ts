@@ -4,6 +4,12 @@ import type { KernelEvent } from '@rackets/engine/kernel/state/event.ts';
 import { z } from 'zod';
 import { dayAt } from './season-round.ts';
 
+/** Levels are judged in steps of five: 1 to 4, 5 to 9, and so on. */
+const levelStep = 5;
+
+/** The first level of the step that a level is in. */
+export const levelStepOf = (level: number): number => Math.max(1, Math.floor(level / levelStep) * levelStep);
+
 /** What an activity brought and cost its players. */
 export interface Yield {
   acts: number;
