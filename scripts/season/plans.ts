@@ -1,3 +1,4 @@
+import { viewAirport } from '@rackets/engine/features/airport/views.ts';
 import { costOf } from '@rackets/engine/features/detectives/terms.ts';
 import { baseCost, isInRange } from '@rackets/engine/features/detectives/chance.ts';
 import { findsOf, searchesOf } from '@rackets/engine/features/detectives/state.ts';
@@ -52,6 +53,12 @@ function paying({ world, character }: Look, cost: number, intent: Intent): Inten
   return savedBy(world, character) < lacking ? null : act('bank.withdraw-money', { amount: lacking }, 5);
 }
 
+/** Whether two are of the same family. */
+function isKin(world: World, one: string, other: string): boolean {
+  const family = world.characters.get(one)?.family ?? null;
+  return family !== null && world.characters.get(other)?.family === family;
+}
+
 /** By level, the firearm that a planner buys, and what it costs about. */
 const arms = [
   { level: 20, id: 'tommy-gun', cost: 42_000 },
@@ -104,7 +111,9 @@ export const hunting: Plan = {
       );
     const me = world.characters.get(character);
     if (!me || problem?.code === 'killing_protected') return null;
-    const held = findsOf(world, character, now).filter(({ target }) => needed(target) <= bullets);
+    const held = findsOf(world, character, now).filter(
+      ({ target }) => needed(target) <= bullets && !isKin(world, character, target),
+    );
     const here = held.find(({ find }) => find.city === me.location);
     if (here)
       return problem
@@ -114,7 +123,14 @@ export const hunting: Plan = {
             { target: here.target, silencer: random.chance(50), bullets: needed(here.target), message: null },
             shotAt.seconds,
           );
-    if (held[0]) return act('airport.travel-to', { city: held[0].find.city, cost: null }, shotAt.flying);
+    if (held[0]) {
+      const { city } = held[0].find;
+      const fare = viewAirport(world, character, now).options.find(
+        ({ location_id: id }) => id === city,
+      )?.cost;
+      const fly = act('airport.travel-to', { city, cost: null }, shotAt.flying);
+      return fare === undefined ? null : paying(look, fare, fly);
+    }
     if (searchesOf(world, character).length > 0) return null;
     const ids = [...world.characters.keys()];
     const prey = Array.from({ length: looksAt }, () => random.pick(ids) ?? '')
@@ -125,7 +141,7 @@ export const hunting: Plan = {
           id !== character &&
           who.dead === null &&
           who.protectedUntil <= now &&
-          (me.family === null || who.family !== me.family) &&
+          !isKin(world, character, id) &&
           isInRange(world, character, id) &&
           needed(id) <= bullets
         );
