@@ -47,6 +47,7 @@ export { crackSafe } from './steps/safe-cracking.ts';
 export { useSavings } from './steps/savings.ts';
 export { scratchCards } from './steps/scratch-cards.ts';
 export { playSlots } from './steps/slots.ts';
+export { visitProperties } from './steps/property.ts';
 export { pressKeys } from './steps/state-sync.ts';
 export { tradeShares } from './steps/stocks.ts';
 export { visitTrade } from './steps/trade.ts';

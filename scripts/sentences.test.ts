@@ -82,6 +82,7 @@ const roles = [
   'fourth',
   'fifth',
   'invited',
+  'holder',
 ];
 
 function eventOf(definition: EventDefinition): RecordedEvent {

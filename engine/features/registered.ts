@@ -44,6 +44,7 @@ export { perks } from './perks/perks.ts';
 export { policeChase } from './police-chase/police-chase.ts';
 export { prison } from './prison/prison.ts';
 export { profile } from './profile/profile.ts';
+export { property } from './property/property.ts';
 export { relations } from './relations/relations.ts';
 export { respect } from './respect/respect.ts';
 export { rockPaperScissors } from './rock-paper-scissors/rock-paper-scissors.ts';

@@ -19,6 +19,7 @@ export { messagesChannels } from './messages/channels.ts';
 export { onlineChannels } from './online/channels.ts';
 export { pollChannels } from './polls/channels.ts';
 export { prisonChannels } from './prison/channels.ts';
+export { propertyChannels } from './property/channels.ts';
 export { rockPaperScissorsChannels } from './rock-paper-scissors/channels.ts';
 export { safeCrackingChannels } from './safe-cracking/channels.ts';
 export { slotsChannels } from './slots/channels.ts';

@@ -63,6 +63,7 @@ export { pollConsoleRoutes } from './polls/console-routes.ts';
 export { pollRoutes } from './polls/routes.ts';
 export { prisonRoutes } from './prison/routes.ts';
 export { profileRoutes } from './profile/routes.ts';
+export { propertyRoutes } from './property/routes.ts';
 export { relationsRoutes } from './relations/routes.ts';
 export { respectRoutes } from './respect/routes.ts';
 export { rockPaperScissorsRoutes } from './rock-paper-scissors/routes.ts';

@@ -35,6 +35,7 @@ export { policeChaseAttempts } from './police-chase/police-chase.ts';
 export { prisonBetween } from './prison/prison-between.ts';
 export { prisonBusts } from './prison/prison.ts';
 export { profilesModel } from './profile/profiles.ts';
+export { propertyModel } from './property/property.ts';
 export { respectModel } from './respect/respect.ts';
 export { rockPaperScissorsModel } from './rock-paper-scissors/rock-paper-scissors.ts';
 export { rouletteSpins, rouletteTopGames } from './roulette/roulette.ts';

@@ -102,7 +102,7 @@ export function testGameScreens(index: number, count: number): void {
   );
 }
 
-/** An arrest, a bribe, jobs, a bust, a visit to the bank, a family and a heist: something to show on every screen. */
+/** An arrest, a bribe, jobs, a bust, a visit to the bank, a family, a heist and a property: something to show on every screen. */
 async function liveALittle(player: Player): Promise<void> {
   await arrest(player);
   await player.post('prison/bribe');
@@ -113,6 +113,7 @@ async function liveALittle(player: Player): Promise<void> {
   await player.answer('POST bank/deposit', { body: { amount: Math.ceil(money / 2) } });
   await leadAFamily(player);
   await planAHeist(player);
+  await holdAProperty(player);
 }
 
 /** A heist that is open to strangers, so that others see it, too. */
@@ -138,6 +139,12 @@ async function leadAFamily(player: Player): Promise<void> {
   const { types, protectors } = await player.answer('GET family/business/create');
   const [type, protector] = [types[0]?.id ?? '', protectors[0]?.id ?? ''];
   await player.answer('POST family/business', { body: { type_id: type, protector_id: protector } });
+}
+
+/** One of the city's five. */
+async function holdAProperty(player: Player): Promise<void> {
+  const { properties } = await player.answer('GET property');
+  await player.answer('POST property/:id/takeover', { params: { id: properties[0]?.id ?? '' } });
 }
 
 /** Every read of a screen fails; who is signed in and the ticket of the socket still come. */

@@ -30,7 +30,7 @@ describe.skipIf(!chromiumPath)('people', () => {
     return watched;
   }
 
-  test('[S020~property] [R067] who comes online appears in the list of a window that nobody touches, and in its title', async () => {
+  test('[S020~] [R067] who comes online appears in the list of a window that nobody touches, and in its title', async () => {
     const watched = await open(viewer, '/main/online');
     await watched.loaded();
     const newcomer = await game.newcomer('Nina Sly');

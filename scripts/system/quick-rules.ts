@@ -13,6 +13,7 @@ import { heistsRules } from '@rackets/engine/features/heists/rules.ts';
 import { horseRacingRules } from '@rackets/engine/features/horse-racing/rules.ts';
 import { killingRules } from '@rackets/engine/features/killing/rules.ts';
 import { prisonRules } from '@rackets/engine/features/prison/rules.ts';
+import { propertyRules } from '@rackets/engine/features/property/rules.ts';
 import { slotsRules } from '@rackets/engine/features/slots/rules.ts';
 import { smallCrimesRules } from '@rackets/engine/features/small-crimes/rules.ts';
 
@@ -22,6 +23,7 @@ const prison = prisonRules.defaults;
 const chat = chatRules.defaults;
 const business = familyBusinessRules.defaults;
 const heists = heistsRules.defaults;
+const properties = propertyRules.defaults;
 
 /** Under these rules this job always works, and its first time leads to level 2. */
 export const sureJob = { index: 0, name: 'Shake down a newsstand' } as const;
@@ -56,6 +58,14 @@ export function certainRules(waitSeconds: number) {
         ...heists.types,
         warehouse: { ...heists.types.warehouse, level: 1, seatLevel: 1, createCost: 0 },
       },
+    },
+    // And hold a property.
+    property: {
+      ...properties,
+      level: 1,
+      types: Object.fromEntries(
+        Object.entries(properties.types).map(([type, numbers]) => [type, { ...numbers, price: 5 }]),
+      ),
     },
     // Still to be seen after a reload on a busy machine.
     chat: { ...chat, waitSeconds: { ...chat.waitSeconds, others: 20 } },

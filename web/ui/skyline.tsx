@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { randomFrom } from './random-from.ts';
 import styles from './skyline.module.css';
 
 const width = 1200;
@@ -82,15 +83,4 @@ function windowsOf(
     }
   }
   return windows;
-}
-
-/** Mulberry32: a small generator for pictures; nothing of the game is drawn with it. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

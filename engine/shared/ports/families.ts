@@ -1,5 +1,4 @@
 import { definePort } from '../../kernel/declarations/port.ts';
-import { waitsFor } from '../../kernel/declarations/waits-for.ts';
 import type { World } from '../../kernel/state/world.ts';
 
 /*
@@ -69,10 +68,7 @@ export const familyPermits = definePort<[character: string, flag: FamilyFlag], b
 export const familyMembers = definePort<[family: string], readonly string[]>((answers) => answers.flat());
 
 /** The families that hold anything, the largest share first (ruling 66). */
-export const familyShares = waitsFor(
-  'property',
-  definePort<[], readonly FamilyShare[]>((answers) => answers.flat()),
-);
+export const familyShares = definePort<[], readonly FamilyShare[]>((answers) => answers.flat());
 
 /** The family that a gangster is in; null for none. */
 export function familyOf(world: World, character: string): ShownFamily | null {

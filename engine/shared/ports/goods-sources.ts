@@ -4,7 +4,7 @@ import type { ItemSource } from './item-ports.ts';
 
 /**
  * Where a kind of goods that is no item comes from, as a character reads it: bullets, a drug, a model of vehicle (`id`
- * names the kind, null where there are none). What this character has seen themselves stands in the detail. Items have
+ * names the kind, null if there are none). What this character has seen themselves stands in the detail. Items have
  * `itemSources`.
  */
 export const goodsSources = definePort<

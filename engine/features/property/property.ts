@@ -1,0 +1,53 @@
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { familyDeeds, familyShares } from '../../shared/ports/families.ts';
+import { attackProperty, checkStrength } from './attack-property.ts';
+import { attacked, cancelled, checked, collected, released, takenOver } from './events.ts';
+import { cancelContract, collectIncome, takeOver } from './hold-property.ts';
+import { propertyManifest } from './manifest.ts';
+import { propertyRules } from './rules.ts';
+import { settlements } from './settle.ts';
+import { raidsOf, sharesOf } from './shares.ts';
+import { forgetLooks, propertyState } from './state.ts';
+import { propertyActivity, propertyAlerts } from './told.ts';
+import { reportProperties, viewProperties, viewPropertyPage } from './views.ts';
+import { propertyHabit, propertyWishes } from './wishes.ts';
+
+/** Five properties a city: who holds one is paid by the second, until somebody wears it down and takes it over. */
+export const property = defineFeature({
+  ...propertyManifest,
+  ...settlements,
+  slice: propertyState,
+  rules: propertyRules.defaults,
+  // A random play's gangsters never come to level 5, nor wait for hours.
+  quietRules: {
+    level: 1,
+    types: Object.fromEntries(
+      Object.keys(propertyRules.defaults.types).map((type) => [type, { income: 3_600, price: 10 }]),
+    ),
+    waitSeconds: { check: 10, attack: 60 },
+    strength: { ...propertyRules.defaults.strength, first: 1_000_000 },
+  },
+  // Without a contract, nobody's death, ban or family concerns a property.
+  beginsEmpty: true,
+  commands: [checkStrength, attackProperty, takeOver, collectIncome, cancelContract],
+  events: [checked, attacked, takenOver, collected, cancelled, released].map(({ definition }) => definition),
+  forget: { death: forgetLooks },
+  provides: [familyShares.by(sharesOf), familyDeeds.by(raidsOf)],
+  metrics: {
+    'property.attacks': { kind: 'sum', label: 'Attacks on properties', total: true },
+    'property.contracts': { kind: 'sum', label: 'Properties taken over', total: true },
+    'property.seconds': { kind: 'sum' },
+    'property.money': { kind: 'sum', label: 'Earned from properties', unit: 'money', total: true },
+  },
+  activity: { of: [attacked, takenOver, collected, cancelled, released], lines: propertyActivity },
+  alerts: { of: [attacked, takenOver, released], lines: propertyAlerts },
+  views: { Property: viewProperties, 'Properties held': viewPropertyPage },
+  report: reportProperties,
+  wishes: propertyWishes,
+  habit: propertyHabit,
+  talk: [
+    'Somebody leaned on the brewery again. {city} smells of hops and cordite.',
+    'Two more sticks and that yard in {city} changes hands.',
+    'Whoever holds the theatre in {city}, fix the roof.',
+  ],
+});
