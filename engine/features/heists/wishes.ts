@@ -168,7 +168,7 @@ export const heistsWishes: Readonly<Record<string, Wish>> = {
       to('set-public', { heist: ownOrAny(world, character, random), public: random.chance(80) }),
   },
   'start a heist': {
-    weight: 2,
+    weight: 6,
     apt(world, character, now) {
       const plan = planWith(world, character);
       return plan !== null && leaderOf(plan) === character && unready(world, plan, now).length === 0;
@@ -177,7 +177,7 @@ export const heistsWishes: Readonly<Record<string, Wish>> = {
       to('start-heist', { heist: ownOrAny(world, character, random) }),
   },
   'be given a heist reset': {
-    weight: 1,
+    weight: 3,
     asSystem: true,
     apt: (world, character, now) => waits(world, character, now) && resetOf(world, character) === null,
     command: (_world, character) => ({
@@ -186,7 +186,7 @@ export const heistsWishes: Readonly<Record<string, Wish>> = {
     }),
   },
   'reset the wait for a heist': {
-    weight: 1,
+    weight: 4,
     apt: (world, character, now) => waits(world, character, now) && resetOf(world, character) !== null,
     command: (world, character, now, random) =>
       to('reset-wait', {
@@ -198,7 +198,6 @@ export const heistsWishes: Readonly<Record<string, Wish>> = {
   'die with a heist open': {
     weight: 1,
     asSystem: true,
-    apt: (world, character) => heistWith(world, character) !== null && !world.characters.get(character)?.dead,
     command: (_world, character) => ({
       type: 'characters.remove-character',
       payload: { character, cause: 'admin' },
