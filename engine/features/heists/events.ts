@@ -10,7 +10,6 @@ import { changeVehicle, vehicleAt } from '../vehicles/state.ts';
 import {
   gearAt,
   heistOf,
-  heistsState,
   inviteExpiry,
   invites,
   isRun,
@@ -320,9 +319,3 @@ export const waitReset = defineEvent({
   visible: { owner: ['type'] },
   tell: ({ data, ...event }) => say`${who(event)} can plan a heist on the ${nameOf(data.type)} again.`,
 });
-
-/** Whether nobody plans, runs or is invited to anything. */
-export const isQuiet = (world: World): boolean => {
-  const { plans: planned, runs: running, invites: held } = heistsState(world);
-  return planned.open.size + running.open.size + held.open.size === 0;
-};
