@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { count, money, percent } from '../../app/text/format.ts';
+import { money, number, percent } from '../../app/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
@@ -53,7 +53,7 @@ function choicesOf({ valid_items: items, options, vehicles }: Slot, cash: number
     ...items.map(({ id, name, icon, count: carried, chance }) => ({
       key: id,
       name,
-      note: carried > 0 ? `you carry ${count(carried, 'one', String(carried))}` : 'you carry none',
+      note: carried > 0 ? `you carry ${number(carried)}` : 'you carry none',
       chance,
       data: { item_type_id: id },
       icon,
