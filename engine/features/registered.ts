@@ -37,6 +37,8 @@ export { leadership } from './leadership/leadership.ts';
 export { looting } from './looting/looting.ts';
 export { lotto } from './lotto/lotto.ts';
 export { mentoring } from './mentoring/mentoring.ts';
+export { newspaper } from './newspaper/newspaper.ts';
+export { newspaperElection } from './newspaper-election/newspaper-election.ts';
 export { playLimits } from './play-limits/play-limits.ts';
 export { messages } from './messages/messages.ts';
 export { notices } from './notices/notices.ts';

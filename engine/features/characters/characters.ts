@@ -12,6 +12,7 @@ import { created, died } from './events.ts';
 import { heatRules } from './heat.ts';
 import { characterStreet, levelAlerts } from './levels-told.ts';
 import { charactersManifest } from './manifest.ts';
+import { charactersPress, charactersQuiet } from './press.ts';
 import { nameChange, renamed } from './rename.ts';
 import { removeCharacter } from './remove-character.ts';
 import { characterHolders } from './holders.ts';
@@ -53,6 +54,7 @@ export const characters = defineFeature({
   holders: characterHolders,
   guards: { alive },
   settlements: { death: { event: died.definition.type, whose: deceasedIn } },
+  press: { of: 'every', lines: charactersPress, quiet: charactersQuiet },
   wishes: characterWishes,
   alerts: { of: 'every', lines: levelAlerts },
   alertsTitle: 'Levels',

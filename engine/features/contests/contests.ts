@@ -3,6 +3,7 @@ import { sampleScores, settleContest, startContest } from './duties.ts';
 import { cancelContest } from './cancel-contest.ts';
 import { cancelled, joined, left, sampled, scheduled, settled, started } from './events.ts';
 import { contestsManifest } from './manifest.ts';
+import { contestsPress } from './press.ts';
 import { contestsRules } from './rules.ts';
 import { scheduleContest } from './schedule-contest.ts';
 import { contestsState } from './state.ts';
@@ -25,6 +26,7 @@ export const contests = defineFeature({
   metrics: { 'contests.won': { kind: 'sum', label: 'Contests won', total: true } },
   activity: { of: [settled], lines: contestsActivity },
   alerts: { of: [settled], lines: contestsAlerts },
+  press: { of: [settled], lines: contestsPress },
   views: { Contests: viewContestsPage },
   wishes: contestsWishes,
   habit: contestsHabit,

@@ -18,6 +18,7 @@ import {
 import { foundFamily } from './found-family.ts';
 import { bossGuard, memberGuard } from './guards.ts';
 import { familiesManifest } from './manifest.ts';
+import { familiesPress } from './press.ts';
 import { purseChannels, purseHolders } from './purse.ts';
 import { familiesRules } from './rules.ts';
 import { familiesState, familyOfId, familyOfMember, isPermitted, membersInOrder, roleOf } from './state.ts';
@@ -94,6 +95,7 @@ export const families = defineFeature({
   activity: { of: [founded, renamed, noticed, upgraded], lines: familyActivity },
   alerts: { of: [closed], lines: familyAlerts },
   families: { of: [founded, renamed, recoloured, closed], lines: familyLines },
+  press: { of: [founded, closed], lines: familiesPress },
   views: { Family: viewFamilyPage },
   wishes: familiesWishes,
   habit: familiesHabit,

@@ -6,6 +6,7 @@ import { lottoTypes } from './draws.ts';
 import { drawLotto, openDraw } from './duties.ts';
 import { drawn, opened, ticketsBought } from './events.ts';
 import { lottoManifest } from './manifest.ts';
+import { lottoPress } from './press.ts';
 import { lottoRules } from './rules.ts';
 import { lottoPot, lottoState } from './state.ts';
 import { lottoActivity, lottoAlerts } from './told.ts';
@@ -42,6 +43,7 @@ export const lotto = defineFeature(
       beginsEmpty: true,
       activity: { of: [drawn], lines: lottoActivity },
       alerts: { of: [drawn], lines: lottoAlerts },
+      press: { of: [drawn], lines: lottoPress },
       views: { Lotto: viewLotto },
       wishes: lottoWishes,
       habit: lottoHabit,

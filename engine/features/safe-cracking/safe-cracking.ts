@@ -4,6 +4,7 @@ import { safeCrackingAccolades } from './accolades.ts';
 import { guessCode } from './guess-code.ts';
 import { guessed } from './guessed.ts';
 import { safeCrackingManifest } from './manifest.ts';
+import { safePress, safeQuiet } from './press.ts';
 import { safeCrackingRules } from './rules.ts';
 import { safeCrackingState } from './safes.ts';
 import { viewSafe } from './views.ts';
@@ -40,6 +41,7 @@ export const safeCracking = defineFeature({
       total: true,
     },
   },
+  press: { of: [guessed], lines: safePress, quiet: safeQuiet },
   views: { Safe: viewSafe },
   wishes: safeCrackingWishes,
   habit: safeCrackingHabit,

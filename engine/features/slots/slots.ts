@@ -7,6 +7,7 @@ import { cityOf } from '../../shared/catalogues/cities.ts';
 import { moneyText } from '../../shared/text/money-text.ts';
 import { slotsGame, slotsPots, slotsState } from './game.ts';
 import { slotsManifest } from './manifest.ts';
+import { slotsPress } from './press.ts';
 import { slotsRules } from './rules.ts';
 import { spinReels } from './spin-reels.ts';
 import { spun } from './spun.ts';
@@ -28,6 +29,7 @@ export const slots = defineFeature(
         'slots.jackpot_amount': { kind: 'sum', label: 'Slots: won in jackpots', unit: 'money', total: true },
       },
       activity: { of: [spun], lines: jackpotWon },
+      press: { of: [spun], lines: slotsPress },
       views: { Slots: viewSlots },
       wishes: slotsWishes,
       habit: slotsHabit,

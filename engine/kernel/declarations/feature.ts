@@ -112,6 +112,29 @@ export type FamilyLine =
   | { readonly character: string; readonly from: string | null; readonly to: string | null }
   | { readonly family: { readonly id: string; readonly name: string; readonly colour: string } };
 
+/**
+ * What the paper prints by itself of an event: no more than everybody may know of it (ruling 18). Of a kind's lines in a
+ * week the one of the most worth is printed.
+ */
+export interface PressLine {
+  /** `feature.what`. */
+  readonly kind: string;
+  readonly worth: number;
+  /** Of whom it tells: a line about somebody who is hidden is left out. Null where it is about nobody. */
+  readonly character: string | null;
+  /** Ways to say it, one of which is printed: whole sentences, with `{name}` for parameters. */
+  readonly templates: readonly [string, ...(readonly string[])];
+  readonly params: JsonObject;
+  /** That the gangster died: all of them are listed by their names. */
+  readonly obituary?: true;
+}
+
+/** The lines that a feature gives the paper. */
+export interface Press extends LinesOf<PressLine> {
+  /** By kind: what the paper prints after a week without a line of it. */
+  readonly quiet?: Readonly<Record<string, string>>;
+}
+
 /** Called for what the street is told of somebody, with the accepted time. */
 export type StreetListener = (world: World, line: StreetLine, at: number) => void;
 
@@ -235,6 +258,7 @@ export interface Feature extends Partial<FeatureManifest> {
   readonly activity?: LinesOf<ActivityLine>;
   readonly street?: LinesOf<StreetLine>;
   readonly families?: LinesOf<FamilyLine>;
+  readonly press?: Press;
   readonly accolades?: readonly Accolade[];
   /** By timer: called right after each time it is set, with the accepted time. */
   readonly waits?: Readonly<Record<string, WaitListener>>;

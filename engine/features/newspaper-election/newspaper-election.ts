@@ -1,0 +1,32 @@
+import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { accessRestored, candidacySet, held, voteCast } from './events.ts';
+import { beginElections, holdElection } from './hold-election.ts';
+import { newspaperElectionManifest } from './manifest.ts';
+import { electionPress } from './press.ts';
+import { newspaperElectionRules } from './rules.ts';
+import { forgetBanned, forgetVoter, newspaperElectionState } from './state.ts';
+import { castVote, restoreAccess, setCandidacy } from './take-part.ts';
+import { electionActivity, electionAlerts } from './told.ts';
+import { viewElectionPage } from './views.ts';
+import { newspaperElectionHabit, newspaperElectionWishes } from './wishes.ts';
+
+/** Every Sunday the players elect who edits The Times for a week. */
+export const newspaperElection = defineFeature({
+  ...newspaperElectionManifest,
+  rules: newspaperElectionRules.defaults,
+  // A random play is over long before anybody has the level or a week has passed.
+  quietRules: { standLevel: 1, voteLevel: 1, termSeconds: 4 * 3_600 },
+  slice: newspaperElectionState,
+  beginsEmpty: true,
+  begins: beginElections,
+  commands: [setCandidacy, castVote, restoreAccess],
+  events: [candidacySet, voteCast, accessRestored, held].map(({ definition }) => definition),
+  agenda: { 'newspaper-election.hold-election': holdElection },
+  forget: { death: forgetVoter, ban: forgetBanned },
+  activity: { of: [held], lines: electionActivity },
+  alerts: { of: [held], lines: electionAlerts },
+  press: { of: [held], lines: electionPress },
+  views: { Election: viewElectionPage },
+  wishes: newspaperElectionWishes,
+  habit: newspaperElectionHabit,
+});

@@ -1,0 +1,31 @@
+import type { PressLine } from '../../kernel/declarations/feature.ts';
+import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import { seenBy } from '../../kernel/machine/seen-by.ts';
+import type { RecordedEvent } from '../../kernel/state/event.ts';
+import { moneyText } from '../../shared/text/money-text.ts';
+import { guessed } from './guessed.ts';
+
+/** The safe of the week that held the most. */
+export function safePress(event: RecordedEvent): readonly PressLine[] {
+  const guess = guessed.match(event);
+  if (!guess) return [];
+  const { success, money, location } = seenBy(guessed, guess, 'everyone');
+  if (!success) return [];
+  const who = subjectOf(event, 'owner');
+  return [
+    {
+      kind: 'safe-cracking.opened',
+      worth: money,
+      character: who,
+      templates: [
+        '{who} opened the safe of {city} and left with {money}.',
+        'The safe of {city} stood open for the first time in a while: {who} took {money} out of it.',
+      ],
+      params: { who, city: location, money: moneyText(money) },
+    },
+  ];
+}
+
+export const safeQuiet = {
+  'safe-cracking.opened': 'Nobody opened a safe, in any city, though not for want of trying.',
+};

@@ -1,0 +1,101 @@
+import { features } from '@rackets/engine/features/index.ts';
+import type { PressLine } from '@rackets/engine/kernel/declarations/feature.ts';
+import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
+import { hourMs } from '@rackets/engine/shared/time/time.ts';
+import { linesOf } from '../../kits/lines-of.ts';
+import { defineModel } from '../../runner/model.ts';
+import type { Documents } from '../../stores/documents.ts';
+
+/** A line of the paper's own column, as it was said. */
+export type PressRow = {
+  readonly kind: string;
+  readonly worth: number;
+  readonly at: number;
+  readonly character: string | null;
+  readonly template: string;
+  readonly params: JsonObject;
+  /** Whether it says that somebody died. */
+  readonly obituary: boolean;
+};
+
+/** What happened of one kind in one hour: the best of it, or everybody who died. */
+type Hour = { readonly hour: number; readonly rows: readonly PressRow[] };
+
+const collection = 'press';
+/** More die in no hour. */
+const mostDead = 200;
+
+const pressOf = linesOf<PressLine>(({ press }) => press);
+const idOf = (kind: string, at: number) => `${Math.floor(at / hourMs)}:${kind}`;
+
+/** What everybody may know of each hour, for the column that the paper writes itself. */
+export const pressModel = defineModel({
+  name: collection,
+  version: 1,
+  collections: [{ name: collection, indexes: { byHour: { fields: ['hour'] } } }],
+  touches: (event) =>
+    [...new Set(pressOf(event).map(({ kind }) => idOf(kind, event.at)))].map((id) => ({ collection, id })),
+  fold(event, docs) {
+    for (const { kind, worth, at, character, templates, params, obituary = false } of pressOf(event)) {
+      const id = idOf(kind, at);
+      // Written by this fold alone.
+      const before = (docs.get(collection, id) as Hour | null)?.rows ?? [];
+      const template = templates[event.revision % templates.length] ?? templates[0];
+      const row: PressRow = { kind, worth, at, character, template, params, obituary };
+      const rows = obituary ? [...before, row].slice(0, mostDead) : bestOf([...before, row]);
+      docs.put(collection, id, { hour: Math.floor(at / hourMs), rows });
+    }
+  },
+});
+
+/** The row of the most worth; of equal ones the first. */
+const bestOf = (rows: readonly PressRow[]): readonly PressRow[] => {
+  const [best] = rows.toSorted((one, other) => other.worth - one.worth);
+  return best ? [best] : [];
+};
+
+/** What the paper says by itself of a time. */
+export interface Column {
+  /** One line a kind, of what happened and of what did not. */
+  readonly lines: readonly PressRow[];
+  /** Everybody who died, in their order. */
+  readonly dead: readonly PressRow[];
+}
+
+const quiet: readonly (readonly [kind: string, text: string])[] = features.flatMap(({ press }) =>
+  Object.entries(press?.quiet ?? {}),
+);
+
+/** The column of the time from `since` to `until`. */
+export async function readColumn(documents: Documents, since: number, until: number): Promise<Column> {
+  const docs = await documents.range(collection, {
+    index: 'byHour',
+    gte: Math.floor(since / hourMs),
+    lt: Math.floor(until / hourMs) + 1,
+    limit: 20_000,
+  });
+  const rows = docs
+    // Written by this model alone.
+    .flatMap(({ body }) => (body as unknown as Hour).rows)
+    .filter(({ at }) => at >= since && at < until);
+  const dead = rows.filter(({ obituary }) => obituary).toSorted((one, other) => one.at - other.at);
+  const best = new Map<string, PressRow>();
+  for (const row of rows) {
+    const before = best.get(row.kind);
+    if (!row.obituary && (before === undefined || row.worth > before.worth)) best.set(row.kind, row);
+  }
+  const happened = new Set(rows.map(({ kind }) => kind));
+  const missed = quiet
+    .filter(([kind]) => !happened.has(kind))
+    .map(([kind, template]): PressRow => ({
+      kind,
+      worth: 0,
+      at: until,
+      character: null,
+      template,
+      params: {},
+      obituary: false,
+    }));
+  const lines = [...best.values(), ...missed].toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
+  return { lines, dead };
+}
