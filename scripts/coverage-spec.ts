@@ -17,7 +17,7 @@ Ends with 0, with 1 when the lists cannot be read, with 2 when a title carries a
 what is built.`;
 
 /** The features that rows may wait for. Whoever builds one takes it out, and shows what has waited for it. */
-export const later: ReadonlySet<string> = new Set(['missions', 'newspaper', 'newspaper-election']);
+export const later: ReadonlySet<string> = new Set(['missions']);
 const homes = ['engine/features', 'engine/platform', 'gateway/features', 'web/features'];
 
 interface Item {

@@ -16,6 +16,8 @@ export { heistsChannels } from './heists/channels.ts';
 export { horseRacingChannels } from './horse-racing/channels.ts';
 export { lottoChannels } from './lotto/channels.ts';
 export { messagesChannels } from './messages/channels.ts';
+export { newspaperChannels } from './newspaper/channels.ts';
+export { newspaperElectionChannels } from './newspaper-election/channels.ts';
 export { onlineChannels } from './online/channels.ts';
 export { pollChannels } from './polls/channels.ts';
 export { prisonChannels } from './prison/channels.ts';
