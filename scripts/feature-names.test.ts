@@ -10,7 +10,13 @@ import { root, sourceFiles } from './source-files.ts';
 
 const homes = ['engine/features', 'engine/platform', 'gateway/features', 'web/features'];
 /** Each of their files, or folders, belongs to the feature whose name it has. */
-const filesByFeature = ['projections/models', 'load-tests/steps', 'scripts/returns/games', 'web/admin/help'];
+const filesByFeature = [
+  'projections/models',
+  'load-tests/steps',
+  'scripts/returns/games',
+  'web/admin/help',
+  'web/admin/times',
+];
 
 /** Not features in this sense: who plays and when, how they sign in, what every call and every page asks for. */
 const ground: ReadonlySet<string> = new Set([

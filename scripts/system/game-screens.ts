@@ -48,6 +48,7 @@ export function testGameScreens(index: number, count: number): void {
         const [nora, hugo, moll] = (await joinAll(server, names, '0')) as [Player, Player, Player];
         await liveALittle(hugo);
         await offerEachOther(hugo, nora);
+        await standForEditor(hugo, nora);
         await hunt(hugo, (await joinAll(server, preys, '0')) as Four);
         await arrest(moll);
         const { url } = server;
@@ -129,6 +130,13 @@ async function offerEachOther(one: Player, other: Player): Promise<void> {
   await offer(one, other.name, false);
   await offer(one, other.name, true);
   await offer(other, one.name, true);
+}
+
+/** A candidate with a vote. */
+async function standForEditor(one: Player, other: Player): Promise<void> {
+  const { rankings } = await one.answer('POST times/voting', { body: { enabled: true } });
+  const candidate = rankings[0]?.character?.id ?? '';
+  await other.answer('POST times/vote', { body: { character_id: candidate } });
 }
 
 /** A family with a notice, money and a business: its pages show nothing to who is in none. */

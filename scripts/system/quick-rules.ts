@@ -12,6 +12,7 @@ import { familyBusinessRules } from '@rackets/engine/features/family-business/ru
 import { heistsRules } from '@rackets/engine/features/heists/rules.ts';
 import { horseRacingRules } from '@rackets/engine/features/horse-racing/rules.ts';
 import { killingRules } from '@rackets/engine/features/killing/rules.ts';
+import { newspaperElectionRules } from '@rackets/engine/features/newspaper-election/rules.ts';
 import { prisonRules } from '@rackets/engine/features/prison/rules.ts';
 import { propertyRules } from '@rackets/engine/features/property/rules.ts';
 import { slotsRules } from '@rackets/engine/features/slots/rules.ts';
@@ -51,6 +52,7 @@ export function certainRules(waitSeconds: number) {
       types: business.types.map((type, index) => (index === 0 ? { ...type, cost: 10 } : type)),
     },
     bounties: { ...bountiesRules.defaults, least: 10 },
+<<<<<<< HEAD
     // Anybody can plan the smallest heist.
     heists: {
       ...heists,
@@ -67,6 +69,9 @@ export function certainRules(waitSeconds: number) {
         Object.entries(properties.types).map(([type, numbers]) => [type, { ...numbers, price: 5 }]),
       ),
     },
+=======
+    'newspaper-election': { ...newspaperElectionRules.defaults, standLevel: 1, voteLevel: 1 },
+>>>>>>> 939c52b3 (Show The Times as a printed front page, with its election, past issues and desk; two who write one article overwrite nothing)
     // Still to be seen after a reload on a busy machine.
     chat: { ...chat, waitSeconds: { ...chat.waitSeconds, others: 20 } },
     'small-crimes': {

@@ -101,6 +101,7 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST messages': { username: 'Nobody', body: 'Evening.' },
   'POST history/set-revealed': { states: { 'c-1': true } },
   'PATCH family': { colour: '#4fb06d' },
+  'PATCH times/editor/articles/:id': { heading: 'A heading' },
   'PATCH family/roles/:id': { can_invite: true },
 };
 /** Where the id in an address is no text, one that may be. */

@@ -20,6 +20,7 @@ import { PlayersPage } from './players/players-page.tsx';
 import { ReportsPage } from './reports/reports-page.tsx';
 import { RoundsPage } from './rounds/rounds-page.tsx';
 import { sections } from './sections.ts';
+import { TimesPage } from './times/times-page.tsx';
 import { TravelPage } from './travel/travel-page.tsx';
 
 /** Header, menu and the section that the address names. */
@@ -60,6 +61,7 @@ export function ConsoleShell({ who }: { readonly who: Who }) {
             element={<PlayersPage maySanction={may('operator', 'moderator')} mayGive={may('operator')} />}
           />
           {may('operator', 'moderator') && <Route path="reports" element={<ReportsPage />} />}
+          <Route path="times" element={<TimesPage mayReview={may('operator', 'moderator')} />} />
           <Route path="help" element={<HelpPage mayAnswer={may('operator', 'moderator')} />} />
           <Route path="rounds" element={<RoundsPage mayOperate={may('operator')} />} />
           <Route

@@ -6,6 +6,7 @@ import {
   History,
   Megaphone,
   LifeBuoy,
+  Newspaper,
   ReceiptText,
   GitCommitHorizontal,
   Users,
@@ -30,5 +31,6 @@ export const sections: readonly Section[] = [
   { path: 'help', label: 'Help', icon: LifeBuoy },
   { path: 'rounds', label: 'Rounds', icon: CalendarDays },
   { path: 'content', label: 'Content', icon: Megaphone },
+  { path: 'times', label: 'The Times', icon: Newspaper },
   { path: 'health', label: 'Health', icon: Gauge },
 ];
