@@ -15,7 +15,7 @@ export const newspaperElection = defineFeature({
   ...newspaperElectionManifest,
   rules: newspaperElectionRules.defaults,
   // A random play is over long before anybody has the level or a week has passed.
-  quietRules: { standLevel: 1, voteLevel: 1, termSeconds: 4 * 3_600 },
+  quietRules: { standLevel: 1, voteLevel: 1, termSeconds: 2 * 86_400 },
   slice: newspaperElectionState,
   beginsEmpty: true,
   begins: beginElections,

@@ -28,7 +28,7 @@ const times = (more: Partial<Times> = {}): Times => ({
 });
 const open = (shown: Times, answers = {}) =>
   openPage(<Election />, { reads: { '/api/times': shown }, answers });
-const radio = (name: string) => screen.getByRole('radio', { name }) as HTMLInputElement;
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
 test('[S134] [R439] one candidate is chosen and voted for; the one who has the vote is not voted for again', async () => {
   const { sent } = open(times(), {

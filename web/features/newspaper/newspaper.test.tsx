@@ -211,7 +211,7 @@ test('[S136] [R325] [R453] the desk is shown to those who have a place at it alo
 
 test('[R437~] the first article does not move up nor the last one down, and contributors move none', async () => {
   const { sent } = openDesk(desk());
-  const isOff = (name: string) => (screen.getByRole('button', { name }) as HTMLButtonElement).disabled;
+  const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
   await screen.findByRole('button', { name: 'Move Nine Minutes up' });
   expect(screen.getByRole('link', { name: 'Editor Panel' })).toBeDefined();
   expect([isOff('Move Tonight We Drink up'), isOff('Move Nine Minutes down')]).toEqual([true, true]);
@@ -272,7 +272,7 @@ test('a second editor is told that somebody was faster: theirs is shown, and not
   );
   const told = await screen.findByText(/Nell changed this article/);
   expect(told.parentElement?.textContent).toContain('Theirs');
-  expect((screen.getByLabelText('Heading') as HTMLInputElement).value).toBe('Mine');
+  expect(screen.getByLabelText<HTMLInputElement>('Heading').value).toBe('Mine');
   expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
   press('Go on with mine');
   press('Save');
@@ -287,7 +287,7 @@ test('taking what somebody else wrote gives up one’s own', async () => {
   openDesk(desk({}, { articles: [article('a1', { heading: 'Theirs', version: 3 })] }));
   await screen.findByText(/changed this article/);
   press('Take theirs');
-  expect((screen.getByLabelText('Heading') as HTMLInputElement).value).toBe('Theirs');
+  expect(screen.getByLabelText<HTMLInputElement>('Heading').value).toBe('Theirs');
   expect(localStorage.getItem('rackets.private.draft.c1.times.a1')).toBe(null);
 });
 
@@ -299,7 +299,7 @@ test('what the server refuses is said, and the words stay', async () => {
   fireEvent.change(await screen.findByLabelText('Heading'), { target: { value: 'Again' } });
   press('Save');
   expect(await screen.findByText('Somebody else has changed this article. Nothing was saved.')).toBeDefined();
-  expect((screen.getByLabelText('Heading') as HTMLInputElement).value).toBe('Again');
+  expect(screen.getByLabelText<HTMLInputElement>('Heading').value).toBe('Again');
 });
 
 test('notes of the staff stand over the desk; an issue that it reads is edited by nobody', async () => {
