@@ -52,7 +52,6 @@ export function certainRules(waitSeconds: number) {
       types: business.types.map((type, index) => (index === 0 ? { ...type, cost: 10 } : type)),
     },
     bounties: { ...bountiesRules.defaults, least: 10 },
-<<<<<<< HEAD
     // Anybody can plan the smallest heist.
     heists: {
       ...heists,
@@ -69,9 +68,7 @@ export function certainRules(waitSeconds: number) {
         Object.entries(properties.types).map(([type, numbers]) => [type, { ...numbers, price: 5 }]),
       ),
     },
-=======
     'newspaper-election': { ...newspaperElectionRules.defaults, standLevel: 1, voteLevel: 1 },
->>>>>>> 939c52b3 (Show The Times as a printed front page, with its election, past issues and desk; two who write one article overwrite nothing)
     // Still to be seen after a reload on a busy machine.
     chat: { ...chat, waitSeconds: { ...chat.waitSeconds, others: 20 } },
     'small-crimes': {
