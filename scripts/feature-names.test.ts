@@ -53,6 +53,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'gateway/pipeline/golden/write-golden.ts': 'plays the log that snapshots are tested with',
   'scripts/frames/plays.ts': 'the animations whose frames are counted',
   'scripts/pace/first-hour.ts': 'the rows of a newcomer’s first hour',
+  'scripts/season/plans.ts': 'what takes more than one feature: a hunt, a night in hiding, a family',
   'scripts/season/runs.ts': 'what runs of drugs bring, by a season’s prices and fares',
   'scripts/season/season.ts': 'certified time, to compare those who have it with those who have not',
   'scripts/season/tally.ts': 'the prices of drugs, hour by hour',
