@@ -117,8 +117,8 @@ describe('beside a running server', () => {
   });
 
   test.each([
-    ['ledger', ['--of', 'nobody'], 'nobody and nothing of this name'],
-    ['ledger', ['--of', 'account:nobody'], 'nobody and nothing of this name'],
+    ['ledger', ['--of', 'nobody'], 'nothing of this name has ever held'],
+    ['ledger', ['--of', 'account:nobody'], 'nothing of this name has ever held'],
     ['ledger', ['--asset', 'nothing'], 'there is no such asset'],
     ['replay', ['--character', 'Nobody'], 'Nobody was called Nobody'],
     ['verify', ['--receipts', '/nowhere/receipts'], '/nowhere/receipts: there is no such file.'],
