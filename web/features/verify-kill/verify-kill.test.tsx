@@ -94,10 +94,10 @@ describe('asking', () => {
   });
 
   test.each([
-    ['correct', 'It was Bob.', '−$30,000'],
-    ['incorrect', 'It was not Bob.', '−$30,000'],
+    ['correct', 'It was Bob.', '− $30,000'],
+    ['incorrect', 'It was not Bob.', '− $30,000'],
     ['failed', 'The witness wants more than that.', '$30,000 was not enough, and is still yours'],
-    ['stolen', 'The witness took your money and ran.', '−$30,000'],
+    ['stolen', 'The witness took your money and ran.', '− $30,000'],
   ] as const)('[R588] [R639] %s is told as "%s"', async (outcome, verdict, facts) => {
     openAsk({ query: '?suspect=Bob&deceased=Al', ask: () => Response.json(told(outcome)) });
     expect((await field('The dead')).value).toBe('Al');

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { useTimer } from '../../app/state/use-timer.ts';
-import { money, outOf } from '../../app/text/format.ts';
+import { money, signedMoney, outOf } from '../../app/text/format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ResultSlot } from '../../ui/result-slot.tsx';
 import { HeroFigure, Screen } from '../../ui/screen.tsx';
@@ -74,7 +74,7 @@ function Result({ told }: { readonly told: Told | null }) {
         result === 'failed' ? (
           <Chip>{money(bribe)} was not enough, and is still yours</Chip>
         ) : (
-          <Chip tone="danger">−{money(bribe)}</Chip>
+          <Chip tone="danger">{signedMoney(0 - bribe)}</Chip>
         )
       }
       wait={wait}
