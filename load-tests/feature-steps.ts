@@ -33,6 +33,7 @@ export { visitMentoring } from './steps/mentoring.ts';
 export { lookAtPayments } from './steps/payments.ts';
 export { writeToSomebody } from './steps/messages.ts';
 export { readTheTimes, visitDesk } from './steps/newspaper.ts';
+export { doMission } from './steps/missions.ts';
 export { reportSomebody } from './steps/moderation.ts';
 export { keepNote } from './steps/notepad.ts';
 export { chooseNotifications } from './steps/notifications.ts';

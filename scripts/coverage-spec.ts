@@ -17,7 +17,7 @@ Ends with 0, with 1 when the lists cannot be read, with 2 when a title carries a
 what is built.`;
 
 /** The features that rows may wait for. Whoever builds one takes it out, and shows what has waited for it. */
-export const later: ReadonlySet<string> = new Set(['missions']);
+export const later: ReadonlySet<string> = new Set<string>();
 const homes = ['engine/features', 'engine/platform', 'gateway/features', 'web/features'];
 
 interface Item {
@@ -92,16 +92,17 @@ export function shownIn(texts: readonly string[]): Shown {
 export function wrongWaits(
   { waiting }: Pick<Shown, 'waiting'>,
   built: ReadonlySet<string>,
+  toCome: ReadonlySet<string> = later,
 ): readonly string[] {
   const wrong = [...waiting].flatMap(([id, features]) =>
     [...features].flatMap((feature) => {
       if (built.has(feature)) return [`${id} waits for ${feature}, which is built: show the rest of it`];
-      return later.has(feature) ? [] : [`${id} waits for ${feature}, which is not to be built`];
+      return toCome.has(feature) ? [] : [`${id} waits for ${feature}, which is not to be built`];
     }),
   );
   return [
     ...wrong,
-    ...[...later]
+    ...[...toCome]
       .filter((feature) => built.has(feature))
       .map((feature) => `${feature} is built: take it out of "later"`),
   ];

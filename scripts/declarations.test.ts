@@ -190,7 +190,7 @@ const providers: Readonly<Record<keyof StateParts | keyof StatsParts, string | n
   jobs_open: 'small-crimes',
   // Read marks are kept outside of the round: the gateway counts these.
   unread_messages: null,
-  missions: null,
+  missions: 'missions',
   heists: 'heists',
   kills: 'killing',
   firearm: 'killing',

@@ -41,6 +41,7 @@ export { newspaper } from './newspaper/newspaper.ts';
 export { newspaperElection } from './newspaper-election/newspaper-election.ts';
 export { playLimits } from './play-limits/play-limits.ts';
 export { messages } from './messages/messages.ts';
+export { missions } from './missions/missions.ts';
 export { notices } from './notices/notices.ts';
 export { perks } from './perks/perks.ts';
 export { policeChase } from './police-chase/police-chase.ts';

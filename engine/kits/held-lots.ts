@@ -1,6 +1,7 @@
 import type { Provided } from '../kernel/declarations/port.ts';
 import type { World } from '../kernel/state/world.ts';
-import { otherWealth } from '../shared/catalogues/goods.ts';
+import { assetValue, otherWealth } from '../shared/catalogues/goods.ts';
+import { lotAsset } from '../shared/catalogues/goods-types.ts';
 import type { Lot } from '../shared/holders/asset-types.ts';
 import { lotsHeld } from '../shared/ports/transferable.ts';
 import { vehiclesAway, type VehicleUse } from '../shared/ports/vehicle-ports.ts';
@@ -8,7 +9,7 @@ import { vehiclesAway, type VehicleUse } from '../shared/ports/vehicle-ports.ts'
 /** A lot of a character that a feature keeps in escrow, and that may come back. */
 export interface KeptLot {
   readonly lot: Lot;
-  /** Dollars, as it stood when it was put there. */
+  /** What it counts against limits, in dollars, as it stood when it was put there. */
   readonly value: number;
   /** When it comes back at the latest, ms since the epoch; null when no time is set. */
   readonly until: number | null;
@@ -30,5 +31,8 @@ export const keptLots = (
       type === 'vehicle' && id !== null ? [{ vehicle: id, use, until }] : [],
     ),
   ),
-  otherWealth.by((world, character) => of(world, character).reduce((sum, { value }) => sum + value, 0)),
+  // As much as it counts in hand: who puts something there is neither richer nor poorer.
+  otherWealth.by((world, character) =>
+    of(world, character).reduce((sum, { lot }) => sum + assetValue(lotAsset(lot)) * lot.amount, 0),
+  ),
 ];

@@ -53,6 +53,7 @@ export { newspaperElectionConsoleRoutes } from './newspaper-election/console-rou
 export { newspaperElectionRoutes } from './newspaper-election/routes.ts';
 export { newspaperRoutes } from './newspaper/routes.ts';
 export { messagesRoutes } from './messages/routes.ts';
+export { missionsRoutes } from './missions/routes.ts';
 export { moderationConsoleRoutes } from './moderation/console-routes.ts';
 export { moderationRoutes } from './moderation/routes.ts';
 export { notepadRoutes } from './notepad/routes.ts';

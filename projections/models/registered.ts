@@ -32,6 +32,7 @@ export { newspaperElections } from './newspaper-election/newspaper-elections.ts'
 export { newspaperIssues } from './newspaper/newspaper-issues.ts';
 export { pressModel } from './newspaper/press.ts';
 export { messagesModel } from './messages/messages.ts';
+export { missionsModel } from './missions/missions.ts';
 export { ownStats } from './own-stats/own-stats.ts';
 export { perksModel } from './perks/perks.ts';
 export { policeChaseAttempts } from './police-chase/police-chase.ts';

@@ -47,8 +47,6 @@ const topWealth = 1_000_000_000;
 const topWeeks = [9, 12] as const;
 /** A casual player's level, as part of an active one's: about two thirds. */
 const casualPart = [0.58, 0.78] as const;
-/** What waits for hours brings as much to who looks twice a day as to who plays for two hours. */
-const longWaits = { raisedBy: ['missions', 'heists'] };
 /** Prices set in the one week still mean something in the other. */
 const priceWeeks = [2, 12] as const;
 /** Where money goes. */
@@ -78,7 +76,7 @@ export function judge(summary: Summary): readonly Judged[] {
       judged(`active player, ${name}: level`, level, found.level),
       judged(`active player, ${name}: wealth`, wealth, found.wealth),
       ...(casual
-        ? [judged(`casual level by active level, ${name}`, casualPart, casual.level / found.level, longWaits)]
+        ? [judged(`casual level by active level, ${name}`, casualPart, casual.level / found.level)]
         : []),
     ];
   });
@@ -156,7 +154,8 @@ function moneySupply({ options, faucets, sinks }: Summary): readonly Judged[] {
 
 const existing = new Set(features.map(({ name }) => name));
 
-function judged(
+/** Judges a figure by its band. `there` are the features that exist. */
+export function judged(
   what: string,
   [from, to]: readonly [number, number],
   is: number,

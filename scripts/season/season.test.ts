@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { KernelEvent } from '@rackets/engine/kernel/state/event.ts';
 import { lineOf, verdictOf } from './band-words.ts';
-import { judge } from './bands.ts';
+import { judge, judged } from './bands.ts';
 import { seasonPage } from './page.ts';
 import { writeReport } from './report.ts';
 import { kindOf, playerKinds } from './player-kinds.ts';
@@ -225,19 +225,18 @@ describe('a band', () => {
     ]);
   });
 
-  const withCasual = (level: number): Summary => ({
-    ...base,
-    days: base.days.map((day) => (day.kind === 'casual' ? { ...day, level } : day)),
-  });
-  const casualBand = (summary: Summary) => judge(summary).find(({ what }) => what.startsWith('casual'));
-
   test('waits for features that would bring the figure into it, and only from that side', () => {
-    const waiting = casualBand(withCasual(8));
+    const movers = { raisedBy: ['missions', 'heists'] };
+    const casual = (is: number, there: readonly string[] = []) =>
+      judged('casual level by active level', [0.58, 0.78], is, movers, new Set(there));
+    const waiting = casual(0.5);
     expect(waiting).toMatchObject({ state: 'waits', waitsFor: ['missions', 'heists'] });
-    expect(waiting && lineOf(waiting)).toMatch(/^~ casual .* waits for missions, heists$/);
-    expect(casualBand(withCasual(10))).toMatchObject({ state: 'holds', waitsFor: [] });
-    expect(casualBand(withCasual(14))).toMatchObject({ state: 'left', waitsFor: [] });
-    expect(verdictOf(judge(withCasual(8)))).toBe(
+    expect(lineOf(waiting)).toMatch(/^~ casual .* waits for missions, heists$/);
+    expect(casual(0.5, ['missions'])).toMatchObject({ state: 'waits', waitsFor: ['heists'] });
+    expect(casual(0.5, ['missions', 'heists'])).toMatchObject({ state: 'left', waitsFor: [] });
+    expect(casual(0.6)).toMatchObject({ state: 'holds', waitsFor: [] });
+    expect(casual(0.9)).toMatchObject({ state: 'left', waitsFor: [] });
+    expect(verdictOf([...judge(base), waiting])).toBe(
       '5 of 6 bands hold, 1 waits for features that do not exist yet.',
     );
   });

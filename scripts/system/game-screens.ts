@@ -115,12 +115,23 @@ async function liveALittle(player: Player): Promise<void> {
   await leadAFamily(player);
   await planAHeist(player);
   await holdAProperty(player);
+  await beOnAMission(player);
 }
 
 /** A heist that is open to strangers, so that others see it, too. */
 async function planAHeist(player: Player): Promise<void> {
   const { id } = await player.answer('POST heists/create', { body: { type: 'warehouse' } });
   await player.answer('POST heists/:id/set-public', { params: { id }, body: { public: true } });
+}
+
+/** A mission of which one line is done and the others are open. */
+async function beOnAMission(player: Player): Promise<void> {
+  const body = { type_id: 'night-ferry' };
+  const { attempt_id: attempt } = await player.answer('POST missions', { body });
+  await player.answer('POST missions/:attempt_id/supply', {
+    params: { attempt_id: attempt },
+    body: { stage_id: 'coal' },
+  });
 }
 
 /** Bounties on both of them, one without a name. */

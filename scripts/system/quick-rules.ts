@@ -13,6 +13,7 @@ import { heistsRules } from '@rackets/engine/features/heists/rules.ts';
 import { horseRacingRules } from '@rackets/engine/features/horse-racing/rules.ts';
 import { killingRules } from '@rackets/engine/features/killing/rules.ts';
 import { newspaperElectionRules } from '@rackets/engine/features/newspaper-election/rules.ts';
+import { missionsRules } from '@rackets/engine/features/missions/rules.ts';
 import { prisonRules } from '@rackets/engine/features/prison/rules.ts';
 import { propertyRules } from '@rackets/engine/features/property/rules.ts';
 import { slotsRules } from '@rackets/engine/features/slots/rules.ts';
@@ -25,6 +26,7 @@ const chat = chatRules.defaults;
 const business = familyBusinessRules.defaults;
 const heists = heistsRules.defaults;
 const properties = propertyRules.defaults;
+const missions = missionsRules.defaults;
 
 /** Under these rules this job always works, and its first time leads to level 2. */
 export const sureJob = { index: 0, name: 'Shake down a newsstand' } as const;
@@ -69,6 +71,16 @@ export function certainRules(waitSeconds: number) {
       ),
     },
     'newspaper-election': { ...newspaperElectionRules.defaults, standLevel: 1, voteLevel: 1 },
+    // The first mission is anybody's.
+    missions: {
+      ...missions,
+      types: Object.fromEntries(
+        Object.entries(missions.types).map(([id, type], index) => [
+          id,
+          index === 0 ? { ...type, level: 1 } : type,
+        ]),
+      ),
+    },
     // Still to be seen after a reload on a busy machine.
     chat: { ...chat, waitSeconds: { ...chat.waitSeconds, others: 20 } },
     'small-crimes': {

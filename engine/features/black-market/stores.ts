@@ -45,8 +45,8 @@ const paper = (id: string, kind: PerkKind['id']): Product => ({
 });
 
 /**
- * Every product, in the order shown. Only what a feature asks for is sold: what opens safes and cells, and what
- * resets missions join with the feature that uses them.
+ * Every product, in the order shown. Only what a feature asks for is sold: what opens safes and cells joins with the
+ * feature that uses it. What resets missions is found, not sold: it would pay for itself.
  */
 export const products = defineCatalogue<Product>('black market products', [
   item('locksmith', 'milli-finder'),

@@ -7,6 +7,8 @@ import {
 } from '../../kernel/declarations/wish.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { holding, inHand } from '../../shared/holders/holders.ts';
+import { modelOf } from '../../shared/catalogues/vehicles.ts';
+import { vehiclesWanted } from '../../shared/ports/vehicle-ports.ts';
 import { garageRoom } from '../vehicles/garage-room.ts';
 import { knownVehicle, vehiclesOf } from '../vehicles/state.ts';
 import { repairCost, salePrice, scrapValue } from './prices.ts';
@@ -95,7 +97,10 @@ const fortune = 20;
  */
 export const garageHabit: Habit = (world, character, now, random) => {
   if (!random.chance(thinksOfChores)) return null;
-  const vehicles = owned(world, character).filter((id) => !knownVehicle(world, id).locked);
+  const wanted = vehiclesWanted(world, character);
+  const vehicles = owned(world, character).filter(
+    (id) => !knownVehicle(world, id).locked && !wanted.has(modelOf(id).id),
+  );
   if (vehicles.length === 0) return null;
   // Looked for only where something depends on it.
   const bestOf = () => mostWorth(vehicles, (id) => salePrice(world, id));

@@ -5,7 +5,7 @@ import { openedPlay } from '../../kernel/testing/play.ts';
 import { provide } from '../../kernel/testing/provide.ts';
 import { metric, timerUntil } from '../../kernel/state/world.ts';
 import { newcomerSentences } from '../../kits/arrest.ts';
-import { assuredLootUntil, perkLoot, pinnedItems } from '../../shared/ports/item-ports.ts';
+import { assuredLootUntil, itemsWanted, perkLoot, pinnedItems } from '../../shared/ports/item-ports.ts';
 import { items, itemsCarried } from '../../shared/catalogues/items.ts';
 import { features } from '../index.ts';
 import { lootingRules } from './rules.ts';
@@ -69,6 +69,7 @@ describe('the first look', () => {
       category: 'Valuables',
       chance_deduction: 20,
       pinned: false,
+      highlight_mission: false,
       perk_spawned: false,
       taken: false,
     });
@@ -180,6 +181,20 @@ describe('ports', () => {
       },
     });
     play.accept('a-ann', take, taking(ids(3)), { rolls: [0] });
+  });
+
+  test('what a mission asks for is pointed out', () => {
+    const { play, ann } = beforeLoot();
+    const marked = () =>
+      viewLooting(play.world, ann, play.now).current?.options.flatMap(
+        ({ type_id: id, highlight_mission: mark }) => (mark ? [id] : []),
+      );
+    expect(marked()).toStrictEqual([]);
+    provide(
+      play.world,
+      itemsWanted.by(() => new Set(['violin'])),
+    );
+    expect(marked()).toStrictEqual(['violin']);
   });
 
   test('pinned things come first, and a perk can put a thing there', () => {

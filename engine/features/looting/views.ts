@@ -1,6 +1,6 @@
 import { viewIcon } from '../../shared/catalogues/icons.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { assuredLootUntil, pinnedItems } from '../../shared/ports/item-ports.ts';
+import { assuredLootUntil, itemsWanted, pinnedItems } from '../../shared/ports/item-ports.ts';
 import { items, itemsCarried } from '../../shared/catalogues/items.ts';
 import { itemCategories } from '../../shared/catalogues/items/entry.ts';
 import { viewTimer } from '../timers/views.ts';
@@ -25,6 +25,7 @@ export function viewLoot(world: World, character: string) {
   const loot = openLoot(world, character);
   if (loot === null) return null;
   const pinned = pinnedItems(world, character);
+  const wanted = itemsWanted(world, character);
   const options = loot.options.map(({ item, deduction, byPerk }, index) => {
     const { name, icon, value, category } = items.of(item);
     return {
@@ -37,6 +38,7 @@ export function viewLoot(world: World, character: string) {
       category: itemCategories[category],
       chance_deduction: deduction,
       pinned: pinned.has(item),
+      highlight_mission: wanted.has(item),
       perk_spawned: byPerk,
       taken: false,
     };

@@ -17,8 +17,8 @@ const numbers = {
     assured_loot: { seconds: 1 * hours, longest: 12 * hours },
   },
   /**
-   * What prizes of games and mystery perks can be. A boost of health, resets of missions and of heists join once
-   * something asks for them.
+   * What prizes of games and mystery perks can be. A boost of health and resets of heists join once something asks for
+   * them.
    */
   prizes: [
     { kind: 'xp_boost-20', weight: 30 },
@@ -27,6 +27,7 @@ const numbers = {
     { kind: 'assured_loot', weight: 18 },
     { kind: 'respect_refill', weight: 15 },
     { kind: 'crusher_service', weight: 20 },
+    { kind: 'mission_reset', weight: 10 },
   ] as readonly { readonly kind: PerkKind['id']; readonly weight: number }[],
   /** What the credit store takes for a mystery perk, in credits, and how many it sells a UTC day. */
   store: { credits: 8, perDay: 2 },

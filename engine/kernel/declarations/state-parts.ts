@@ -1,4 +1,3 @@
-import { waitsFor } from './waits-for.ts';
 import type { World } from '../state/world.ts';
 
 /** Fields of the state call that single features provide. Each field belongs to exactly one feature. */
@@ -27,7 +26,7 @@ export const noStateParts: StateParts = {
   unread_messages: 0,
   available_respect: false,
   available_scratch: 0,
-  missions: waitsFor('missions', false),
+  missions: false,
   heists: false,
   prison_count: 0,
   bullet_stock: 0,

@@ -7,6 +7,11 @@ export const pinnedItems = definePort<[character: string], ReadonlySet<ItemId>>(
   (answers) => new Set(answers.flatMap((pinned) => [...pinned])),
 );
 
+/** Items that a character is asked for, by a mission for one: lists point them out. */
+export const itemsWanted = definePort<[character: string], ReadonlySet<ItemId>>(
+  (answers) => new Set(answers.flatMap((wanted) => [...wanted])),
+);
+
 /** Until when a character's Assured Loot perk runs, ms since the epoch; 0 when it does not. */
 export const assuredLootUntil = definePort<[character: string], number>((answers) => Math.max(0, ...answers));
 

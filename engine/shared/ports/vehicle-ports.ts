@@ -1,5 +1,4 @@
 import { definePort } from '../../kernel/declarations/port.ts';
-import { waitsFor } from '../../kernel/declarations/waits-for.ts';
 
 /** What keeps a vehicle from being used, in the words of the feature that holds it. */
 export interface VehicleUse {
@@ -58,11 +57,8 @@ export const modEffects = definePort<[vehicle: string], ModEffects>((answers) =>
 });
 
 /** Models of vehicles that a character is asked for, by a mission for one: lists point them out. */
-export const vehiclesWanted = waitsFor(
-  'missions',
-  definePort<[character: string], ReadonlySet<string>>(
-    (answers) => new Set(answers.flatMap((wanted) => [...wanted])),
-  ),
+export const vehiclesWanted = definePort<[character: string], ReadonlySet<string>>(
+  (answers) => new Set(answers.flatMap((wanted) => [...wanted])),
 );
 
 /** How often perks let a character search for vehicles beside what everybody can, between two thefts. */

@@ -19,6 +19,8 @@ const loot = z.strictObject({
       /** What taking it costs of the chance, which starts at 100. */
       chance_deduction: percent,
       pinned: z.boolean(),
+      /** Whether a mission asks for it. */
+      highlight_mission: z.boolean(),
       perk_spawned: z.boolean(),
       taken: z.boolean(),
     }),

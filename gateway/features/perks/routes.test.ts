@@ -71,7 +71,7 @@ test('[E148] [E149] [E151] [E152] a perk is locked, insured, given back and thro
   expect((await page()).perks).toStrictEqual([]);
 });
 
-test('[E153] [E154] [E155] [E160] [R338~missions] boosts and mysteries take an item or a perk, and their use is told', async () => {
+test('[E153] [E154] [E155] [E160] [R338] boosts and mysteries take an item or a perk, and their use is told', async () => {
   const { key, ids, call, refusal } = await holder('Cleo', [
     'mystery_perk',
     'xp_boost-25',

@@ -129,7 +129,7 @@ describe('the stats bar', () => {
     expect((await state()).stats_bar).toEqual(statsBarOptions);
   });
 
-  test('[E059] [R081~missions] shows what is chosen in the order it is chosen in, and tells the state', async () => {
+  test('[E059] [R081] shows what is chosen in the order it is chosen in, and tells the state', async () => {
     const body = { options: ['bullets' as const, 'money' as const] };
     const answer = await game.answer('POST settings/stats-bar', { key, body });
     expect(shownIn(answer)).toEqual(['bullets', 'money']);

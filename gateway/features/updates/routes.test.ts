@@ -104,7 +104,7 @@ describe('[E093] GET events', () => {
   });
 });
 
-test('[E001~missions] [R083] state names the features that a client may offer', async () => {
+test('[E001] [R083] state names the features that a client may offer', async () => {
   expect(await read('state')).toMatchObject({ features: ['report_reason'] });
 });
 

@@ -41,7 +41,7 @@ test('[R042] [S151] the sections stand in the documents’ order', () => {
   expect(sectionsOf(menuEntries).map(({ name }) => name)).toEqual(sections);
 });
 
-test('[R050~missions] the documents’ screens stand in their order, whatever of ours is between them', () => {
+test('[R050] the documents’ screens stand in their order, whatever of ours is between them', () => {
   const known = paths.filter((path) => documented.includes(path));
   expect(known).toEqual(documented.filter((path) => known.includes(path)));
 });

@@ -19,6 +19,7 @@ const option = (name: string, chance_deduction: number): LootOption => ({
   category: 'Tools',
   chance_deduction,
   pinned: false,
+  highlight_mission: false,
   perk_spawned: false,
   taken: false,
 });

@@ -1,4 +1,4 @@
-import { Pin, Sparkles } from 'lucide-react';
+import { Pin, ScrollText, Sparkles } from 'lucide-react';
 import { money, number, percent, signed } from '../../app/text/format.ts';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Option, Options } from '../../ui/option.tsx';
@@ -30,6 +30,7 @@ export function OptionList({ options, chosen, onToggle }: OptionListProps) {
             <b>
               {option.name}
               {option.pinned && <Pin size={13} aria-label="pinned" />}
+              {option.highlight_mission && <ScrollText size={13} aria-label="for a mission" />}
               {option.perk_spawned && <Sparkles size={13} aria-label="by a perk" />}
             </b>
             <small>

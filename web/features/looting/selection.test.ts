@@ -12,6 +12,7 @@ const option = (id: string, chance_deduction: number, value: number) => ({
   category: 'Valuables',
   chance_deduction,
   pinned: false,
+  highlight_mission: false,
   perk_spawned: false,
   taken: false,
 });
