@@ -13,11 +13,6 @@ export function standingOf({ attempt_id: attempt, done, of, locked_message, wait
   return wait_until === null ? 'ready' : 'waits';
 }
 
-/** What a mission asks for, on one line. */
-export function askedText(stages: readonly Stage[]): string {
-  return stages.map(({ title }) => title).join(' · ');
-}
-
 /** "$140,000, 300 bullets and 900 XP" */
 export function rewardText({ money: cash, bullets, level_points: points }: Reward): string {
   const parts = [money(cash), ...(bullets > 0 ? [count(bullets, 'bullet')] : []), `${number(points)} XP`];
