@@ -182,14 +182,11 @@ export const missionsRules = defineRules('missions', {
 export const quietMissions = {
   ...missionsRules.defaults,
   types: {
-    'night-ferry': mission(
-      1,
-      [
-        money('coal', 40),
-        { ...item('rope', 'rope', 1), kinds: ['rope', 'rivets', 'wire', 'cigars', 'file'] },
-      ],
-      { money: 120, bullets: 2, levelPoints: 1 },
-    ),
+    'night-ferry': mission(1, [money('coal', 40), { ...item('rope', 'rope', 1), kinds: items.ids }], {
+      money: 120,
+      bullets: 2,
+      levelPoints: 1,
+    }),
     'quiet-hours': mission(1, [drug('laudanum', 'laudanum', 1), money('glazier', 30)], {
       money: 500,
       bullets: 2,
@@ -201,6 +198,6 @@ export const quietMissions = {
       levelPoints: 2,
     }),
   },
-  waitSeconds: 7_200,
+  waitSeconds: 36_000,
   resetCredits: 0,
 };

@@ -58,6 +58,10 @@ const hasSome = (world: World, character: string, { asset, kinds }: Stage) =>
 const fitting = (world: World, character: string, { kinds }: Stage) =>
   fittingVehicles(world, character, { models: kinds, damageBelow: missionsRules(world).damageBelow });
 
+/** The missions whose wait a character could end. */
+const resettable = (world: World, character: string, now: number) =>
+  types.all(world).flatMap(({ entry: { id } }) => (canReset(world, character, id, now) ? [id] : []));
+
 export const missionsWishes: Readonly<Record<string, Wish>> = {
   'take a mission on': {
     weight: 3,
@@ -123,11 +127,10 @@ export const missionsWishes: Readonly<Record<string, Wish>> = {
   },
   'end the wait for a mission': {
     weight: 4,
-    apt: (world, character, now) =>
-      types.all(world).some(({ entry: { id } }) => canReset(world, character, id, now)),
-    command: (world, _character, _now, random) =>
+    apt: (world, character, now) => resettable(world, character, now).length > 0,
+    command: (world, character, now, random) =>
       command('reset-wait', {
-        mission: random.pick(types.all(world).map(({ entry: { id } }) => id)) ?? 'none',
+        mission: random.pick(resettable(world, character, now)) ?? random.pick(stories.ids) ?? 'none',
         item: random.chance(20) ? 'mission_reset' : null,
         perk: random.chance(5) ? 'none' : null,
       }),
