@@ -14,6 +14,7 @@ import { itemAsset } from '../shared/catalogues/items.ts';
 import { pointsAtLevel } from '../shared/catalogues/levels.ts';
 import { hasPremium } from '../shared/ports/premium.ts';
 import { gifts } from '../shared/testing/gifts.ts';
+import { nextElection, newspaperElectionRules } from './newspaper-election/rules.ts';
 import { dayMs, hourMs } from '../shared/time/time.ts';
 import { assert } from '../kernel/values/assert.ts';
 import { shot } from './killing/events.ts';
@@ -97,6 +98,11 @@ function open(feature: Feature) {
     if (ofFamilies.has(feature.name)) {
       found(play);
       play.accept('a-Ann', 'family-bank.deposit-money', { amount: 2_000_000 });
+    }
+    // Who edits the paper is elected first.
+    if (feature.name === 'newspaper') {
+      play.accept('a-Ann', 'newspaper-election.set-candidacy', { stands: true });
+      play.wait(nextElection(newspaperElectionRules(play.world), play.now) - play.now);
     }
     const random = new Random(`${feature.name} ${seed}`);
     for (let step = 0; step < stepsOfTry; step += 1) {

@@ -1,5 +1,6 @@
 import { viewWealth } from '@rackets/engine/features/characters/views.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { familiesRules } from '@rackets/engine/features/families/rules.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import { Random } from '@rackets/engine/kernel/testing/random.ts';
 import { broken } from '@rackets/engine/kernel/values/assert.ts';
@@ -37,10 +38,18 @@ afterEach(() => void vi.useRealTimers());
 
 /** Ann, who looks on; Bob and Cyd, who act; and the staff. */
 async function openStage() {
-  // Ann is in a family, or its pages would answer her with nothing but refusals.
-  const rules = rulesOfTests();
-  const families = { ...rules['families'], founding: { level: 1, cost: 10 } };
-  const game = await startTestGame({ rules: { ...rules, families }, settings: { relaxedLimits: true } });
+  // Ann is in a family and edits the paper, or their pages would answer her with nothing but refusals.
+  const rules = {
+    ...rulesOfTests(),
+    families: { ...familiesRules.defaults, founding: { level: 1, cost: 10 } },
+    'newspaper-election': {
+      standLevel: 1,
+      voteLevel: 1,
+      termSeconds: (365 * dayMs) / 1000,
+      firstSeconds: noon / 1000 + 1,
+    },
+  };
+  const game = await startTestGame({ rules, settings: { relaxedLimits: true } });
   const round: RecordedEvent[] = [];
   const platform: RecordedEvent[] = [];
   game.pipeline.onDurable((batch) => round.push(...batch));
@@ -48,6 +57,8 @@ async function openStage() {
   const ann = await game.play('Ann');
   await game.answer('POST families', { key: ann.key, body: { name: 'The Outfit' } });
   const others = await Promise.all(['Bob', 'Cyd', 'Dan', 'Eve'].map((name) => game.play(name)));
+  await game.answer('POST times/voting', { key: ann.key, body: { enabled: true } });
+  vi.setSystemTime(noon + 2_000);
   const accountOf = (character: string) =>
     game.pipeline.peek((world) => world.characters.get(character)?.account ?? '');
   const staff = await Promise.all(staffRoles.map(async (role) => [role, await game.employ(role)] as const));

@@ -20,9 +20,9 @@ import { limitLeft, viewLimits } from './limits.ts';
 import { assetTransfersRules } from './rules.ts';
 
 /** Longer runs: `PLAYS=200 SEED=2 npx vitest run newcomers`. */
-const plays = Number(process.env['PLAYS'] ?? 2);
+const plays = Number(process.env['PLAYS'] ?? 3);
 const seed = Number(process.env['SEED'] ?? 1);
-const stepsOfPlay = 150;
+const stepsOfPlay = 220;
 
 const rules = assetTransfersRules.defaults;
 const nobodyKnows = { roles: [] };

@@ -128,8 +128,8 @@ export const heists = defineFeature(
       habit: heistsHabit,
       talk: [
         'Somebody in {city} is looking for a driver.',
-        'Equal shares. I never heard of anything fairer.',
-        'Keep a torch ready, they say. I keep two.',
+        'Equal shares, says somebody in {city}. I never heard of anything fairer.',
+        'Keep a torch ready, they say in {city}. I keep two.',
       ],
     },
     heistEnds,

@@ -28,7 +28,7 @@ export const killingWishes: Readonly<Record<string, Wish>> = {
         payload: {
           target: random.pick(held)?.target ?? 'nobody',
           silencer: random.chance(40),
-          bullets: Math.max(1, random.chance(60) ? bullets : random.below(bullets + 1)),
+          bullets: Math.max(1, random.chance(35) ? bullets : random.below(bullets + 1)),
           message: null,
         },
       };
@@ -86,7 +86,7 @@ export const killingWishes: Readonly<Record<string, Wish>> = {
     }),
   },
   'set a backfire': {
-    weight: 1,
+    weight: 4,
     command: (_world, _character, _now, random) => ({
       type: 'killing.set-backfire',
       payload: { backfire: [random.below(30), random.chance(50) ? random.below(20) : null] },

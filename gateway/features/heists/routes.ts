@@ -115,7 +115,7 @@ const planRoutes = [
     path: 'heists/:id/equipment',
     summary: 'Puts a vehicle, an item or a bought option into a slot of the caller’s seat.',
     params,
-    body: z.strictObject({ slot: idText(), type: lineText(40), data: chosen }),
+    body: z.strictObject({ slot: idText(), type: idText(40), data: chosen }),
     answer: null,
     async handle({ submit }, { params: { id }, body: { slot, type, data } }) {
       const { vehicle_id: vehicle = null, item_type_id: item = null, option_id: option = null } = data;

@@ -82,7 +82,7 @@ test('every field for a long text keeps what is written in it', () => {
     ([path, text]) => !path.includes('.test.') && /<(?:TextArea|MarkupField|textarea)\b/.test(text),
   );
   expect(fields.length).toBeGreaterThan(8);
-  const forgetful = fields.filter(([, text]) => !/use(?:Own)?Draft(?:Of)?\(|useNote\(/.test(text));
+  const forgetful = fields.filter(([, text]) => !/use(?:Own|Article)?Draft(?:Of)?\(|useNote\(/.test(text));
   // Whoever shows it gives it a draft.
   expect(forgetful.map(([path]) => path)).toEqual(['../../kits/markup/markup-field.tsx']);
 });
