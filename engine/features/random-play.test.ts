@@ -186,7 +186,6 @@ test('random plays are wide enough: together they reach every kind of event but 
     }
     for (const { type } of play.log) types.delete(type);
   }
-  console.log('PLAYS', missing().length);
   expect(missing()).toStrictEqual([]);
 });
 

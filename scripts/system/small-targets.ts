@@ -23,7 +23,11 @@ export function smallTargets(least: number): readonly string[] {
 
   function inSentence(control: Element): boolean {
     if (control.tagName !== 'A' || getComputedStyle(control).display !== 'inline') return false;
-    const around = [...(control.parentElement?.childNodes ?? [])];
+    // A name may stand in an element of its own within its sentence.
+    let own = control;
+    while (own.parentElement && own.parentElement.textContent === control.textContent)
+      own = own.parentElement;
+    const around = [...(own.parentElement?.childNodes ?? [])];
     return around.some(
       (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 2,
     );

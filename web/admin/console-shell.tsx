@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Navigate, NavLink, Route, Routes } from 'react-router-dom';
 import { call } from '../app/reads/call.ts';
 import { number } from '../app/text/format.ts';
@@ -20,8 +20,11 @@ import { PlayersPage } from './players/players-page.tsx';
 import { ReportsPage } from './reports/reports-page.tsx';
 import { RoundsPage } from './rounds/rounds-page.tsx';
 import { sections } from './sections.ts';
-import { TimesPage } from './times/times-page.tsx';
 import { TravelPage } from './travel/travel-page.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+
+/** Prints articles as the paper does, with all that takes. */
+const TimesPage = lazy(async () => ({ default: (await import('./times/times-page.tsx')).TimesPage }));
 
 /** Header, menu and the section that the address names. */
 export function ConsoleShell({ who }: { readonly who: Who }) {
@@ -61,7 +64,14 @@ export function ConsoleShell({ who }: { readonly who: Who }) {
             element={<PlayersPage maySanction={may('operator', 'moderator')} mayGive={may('operator')} />}
           />
           {may('operator', 'moderator') && <Route path="reports" element={<ReportsPage />} />}
-          <Route path="times" element={<TimesPage mayReview={may('operator', 'moderator')} />} />
+          <Route
+            path="times"
+            element={
+              <Suspense fallback={<SkeletonRows rows={4} />}>
+                <TimesPage mayReview={may('operator', 'moderator')} />
+              </Suspense>
+            }
+          />
           <Route path="help" element={<HelpPage mayAnswer={may('operator', 'moderator')} />} />
           <Route path="rounds" element={<RoundsPage mayOperate={may('operator')} />} />
           <Route
