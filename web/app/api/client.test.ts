@@ -17,7 +17,12 @@ interface Recorded {
 type Reply = Response | Error;
 
 /** A client whose server answers with `replies` in order; the last one repeats. */
+/** Whose session the browser is in: `signsIn` replaces it while a call is under way. */
+let session = 'k';
+const signsIn = (key: string) => (session = key);
+
 function clientWith(...replies: readonly Reply[]) {
+  session = 'k';
   const recorded: Recorded = {
     requests: [],
     news: [],
@@ -42,7 +47,7 @@ function clientWith(...replies: readonly Reply[]) {
       'GN-Interface': 'desktop',
       'GN-CID': 'ABCD1234',
       'GN-Platform': 'website',
-      'GN-Session-Key': 'k',
+      'GN-Session-Key': session,
     }),
     freshKey: () => `key-${++keys}`,
     wait: (ms) => {
@@ -238,6 +243,16 @@ test('[R236] a dead session ends the local one with the server’s reason, and s
   const { client, recorded } = clientWith(json({ error }, { status: 401 }));
   await errorOf(client.call('GET state'));
   expect([recorded.sessionLost, recorded.why, recorded.reports]).toEqual([1, error.message, []]);
+});
+
+test('[R236] an answer to the session before ends nothing of the next one, and tells it nothing', async () => {
+  const headers = { 'X-GN-User': JSON.stringify({ id: 'u1' }) };
+  const reply = json({ error: { code: 'auth_session', message: 'No.' } }, { status: 401, headers });
+  const { client, recorded } = clientWith(reply);
+  const asked = errorOf(client.call('GET state'));
+  signsIn('of the next');
+  await asked;
+  expect([recorded.sessionLost, recorded.news, recorded.reports]).toEqual([0, [], []]);
 });
 
 test('an act keeps its Idempotency-Key over automatic retries, the next act has another', async () => {

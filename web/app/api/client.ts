@@ -58,6 +58,8 @@ export interface Client {
   ) => Promise<AnswerOf<Name>>;
 }
 
+const sessionHeader = 'GN-Session-Key';
+
 /** A call's input and options, with the types of its route forgotten. */
 interface Parts extends CallOptions {
   readonly params?: unknown;
@@ -70,11 +72,14 @@ interface Parts extends CallOptions {
  * an act whose answer was lost is done once.
  */
 export function createClient(ports: ClientPorts): Client {
+  const sessionNow = (): string | null => ports.identity()[sessionHeader] ?? null;
+
   async function call(name: CallName, parts: Parts): Promise<unknown> {
     const overlay = parts.overlay ?? parts.silent !== true;
     const errors = parts.errors ?? parts.silent !== true;
     if (overlay) ports.pending(1);
     const isAct = !name.startsWith('GET ');
+    const session = sessionNow();
     let receipt: string | null = null;
     const onReceipt = (told: string): void => {
       receipt = told;
@@ -86,8 +91,10 @@ export function createClient(ports: ClientPorts): Client {
     } catch (thrown) {
       if (parts.signal?.aborted === true) throw thrown;
       const error = thrown instanceof ApiError ? thrown : new ApiError(unknownClientError);
-      if (error.code === 'auth_session') ports.sessionLost(error.message);
-      else if (errors) ports.report(error);
+      if (error.code === 'auth_session') {
+        // Somebody may have signed in since it was sent: theirs is another session.
+        if (session === sessionNow()) ports.sessionLost(error.message);
+      } else if (errors) ports.report(error);
       throw error;
     } finally {
       if (isAct) ports.acts.ended(receipt);
@@ -136,7 +143,8 @@ export function createClient(ports: ClientPorts): Client {
   async function send(path: string, init: RequestInit): Promise<Response | null> {
     try {
       const response = await ports.fetch(`/api/${path}`, init);
-      ports.receive(newsOf(response.headers));
+      if (new Headers(init.headers).get(sessionHeader) === sessionNow())
+        ports.receive(newsOf(response.headers));
       return response;
     } catch (error) {
       if (init.signal?.aborted === true) throw error;
