@@ -397,7 +397,7 @@ describe('the end', () => {
     expect(metric(play.world, ids['Cyd'] ?? '', 'heists.bullets')).toBe(Math.floor(haul / 3));
   });
 
-  test('[R298] a bank pays a Certified Gangster into the bank, and others into the hand', () => {
+  test('[R298~] a bank pays a Certified Gangster into the bank, and others into the hand', () => {
     const { play, ids, create, act, join, bring, car, give, person } = crew();
     person('Dot');
     enrich(play, ids['Ann'] ?? '', 1);
