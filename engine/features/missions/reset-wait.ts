@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { defineCommand, type DecisionContext } from '../../kernel/declarations/command-definition.ts';
-import type { Move } from '../../kernel/state/event.ts';
-import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
+import { defineCommand } from '../../kernel/declarations/command-definition.ts';
+import { refuse } from '../../kernel/declarations/refusal.ts';
 import type { World } from '../../kernel/state/world.ts';
-import { servicePaid, type ServicePayment } from '../../kits/service.ts';
-import { ofAccount, sinkOf } from '../../shared/holders/holders.ts';
+import { serviceOrCreditsPaid } from '../../kits/service.ts';
 import { actingFreely } from '../../shared/people/acting-freely.ts';
 import { waitReset } from './events.ts';
 import { missionsRules } from './rules.ts';
@@ -13,6 +11,7 @@ import { attemptAt, timerOf, types, waitUntil } from './state.ts';
 /** The item and the type of perk that end a wait. */
 export const resetService = 'mission_reset';
 
+const noReset = refuse('missions_no_reset', 'You have no mission reset.');
 /** [R765] */
 const noneWaiting = refuse('missions_none_waiting', 'None of your missions need to be reset.');
 
@@ -36,14 +35,19 @@ export const resetWait = defineCommand({
       return refuse('missions_type_unknown', 'There is no such mission.', { kind: 'not-found' });
     if (!canReset(world, me.id, mission, now))
       return refuse('missions_ready', 'You do not wait for this mission.', { kind: 'conflict' });
-    const paid = payingMoves(world, context, me.id, actor.account, payment);
+    const paid = serviceOrCreditsPaid(world, context, actor.account, payment, {
+      service: resetService,
+      feature: 'missions',
+      credits: missionsRules(world).resetCredits,
+      none: noReset,
+    });
     if ('refused' in paid) return paid;
-    const credits = paid.reduce((sum, { asset, amount }) => (asset === 'credits' ? sum + amount : sum), 0);
+    const { moves, credits } = paid;
     return [
       waitReset.draft(
         { mission, credits },
         {
-          moves: paid,
+          moves,
           timers: [{ character: me.id, name: timerOf(mission), until: now }],
           subjects: [{ id: me.id, role: 'owner' }],
         },
@@ -55,21 +59,3 @@ export const resetWait = defineCommand({
     return { type_id: mission, credits };
   },
 });
-
-function payingMoves(
-  world: World,
-  context: Pick<DecisionContext, 'balance'>,
-  character: string,
-  account: string,
-  payment: ServicePayment,
-): readonly Move[] | Refusal {
-  if (payment.perk !== null || payment.item !== null) {
-    const used = servicePaid(world, character, payment, resetService, 'missions');
-    return used.length > 0 ? used : refuse('missions_no_reset', 'You have no mission reset.');
-  }
-  const amount = missionsRules(world).resetCredits;
-  const from = ofAccount(account);
-  if (context.balance(from, 'credits') < amount)
-    return refuse('credits_short', 'You do not have enough credits.');
-  return amount === 0 ? [] : [{ asset: 'credits', from, to: sinkOf('missions'), amount }];
-}
