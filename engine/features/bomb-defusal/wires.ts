@@ -1,3 +1,4 @@
+import { capitalised } from '../../kernel/values/capitalised.ts';
 import { broken } from '../../kernel/values/assert.ts';
 
 /** R554: from the top of the case to the bottom; neighbours in this list lie next to each other. */
@@ -23,10 +24,6 @@ export interface Clue {
 
 const neighbours = (one: Wire, other: Wire): boolean =>
   Math.abs(wires.indexOf(one) - wires.indexOf(other)) === 1;
-
-function capitalised(wire: Wire): string {
-  return wire.charAt(0).toUpperCase() + wire.slice(1);
-}
 
 const pairs = wires.flatMap((one, index) => wires.slice(index + 1).map((other) => [one, other] as const));
 

@@ -1,3 +1,4 @@
+import { capitalised } from '../../kernel/values/capitalised.ts';
 import { viewIcon } from '../../shared/catalogues/icons.ts';
 import { assetsOf } from '../../kernel/state/ledger.ts';
 import type { World } from '../../kernel/state/world.ts';
@@ -71,7 +72,7 @@ export function viewVehicle(world: World, id: string, away: VehicleAway | null =
     first_owner: known.firstOwner,
     in_use: !free,
     status: away?.use.id ?? null,
-    status_text: away === null ? null : sentenceCase(away.use.where),
+    status_text: away === null ? null : capitalised(away.use.where),
     status_until: isoOrNull(away?.until ?? null),
     discarded_at: null,
     can_repair: free && known.damage > 0,
@@ -87,5 +88,3 @@ export function viewVehicle(world: World, id: string, away: VehicleAway | null =
     acquired_at: iso(known.since),
   };
 }
-
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import { capitalised } from '../values/capitalised.ts';
 import { upcast } from './apply.ts';
 import type { RecordedEvent } from '../state/event.ts';
 import type { Registry } from './registry.ts';
@@ -23,7 +24,7 @@ function fallback({ type, subjects, data }: RecordedEvent): Sentence {
     .slice(0, fieldsTold)
     .flatMap((detail, index) => (index === 0 ? detail : [', ', ...detail]));
   const end: Sentence = told.length === 0 ? ['.'] : say` (${told}).`;
-  if (!first) return say`${what.charAt(0).toUpperCase() + what.slice(1)}${end}`;
+  if (!first) return say`${capitalised(what)}${end}`;
   return say`${gangster(first.id)}: ${what}${end}`;
 }
 

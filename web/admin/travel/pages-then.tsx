@@ -1,3 +1,4 @@
+import { capitalised } from '@rackets/engine/kernel/values/capitalised.ts';
 import { useState } from 'react';
 import { money, number, percent } from '../../app/text/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -86,7 +87,7 @@ function PageThen({ title, page }: PageThenProps) {
     <Panel title={title}>
       {plain.length > 0 && <Figures figures={plain} />}
       {lists.map(([name, entries]) => (
-        <Entries key={name} label={capital(labelOf(name))} entries={listOf(entries)} />
+        <Entries key={name} label={capitalised(labelOf(name))} entries={listOf(entries)} />
       ))}
     </Panel>
   );
@@ -124,7 +125,7 @@ function Entries({ label, entries }: EntriesProps) {
           cell: entryName,
         },
         ...heads.map((name) => ({
-          head: capital(labelOf(name)),
+          head: capitalised(labelOf(name)),
           number: entries.some((entry) => typeof entry[name] === 'number'),
           cell: ({ entry }: { readonly entry: Data }) => leafText(name, entry[name]),
         })),
@@ -150,10 +151,6 @@ function nameOf(entry: Data, index: number): string {
   return text(entry['name'] ?? who['name'] ?? who['username'] ?? index + 1);
 }
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Every plain value with its path, for what has no page of its own. */
 function leaves(data: Data, path = ''): { label: string; value: string }[] {
   return rowsOf(data).flatMap(([name, value]) => {
@@ -161,7 +158,7 @@ function leaves(data: Data, path = ''): { label: string; value: string }[] {
     const here = path === '' ? labelOf(name) : `${path}, ${labelOf(name)}`;
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? leaves(dataOf(value), here)
-      : [{ label: capital(here), value: leafText(name, value) }];
+      : [{ label: capitalised(here), value: leafText(name, value) }];
   });
 }
 

@@ -1,10 +1,10 @@
+import { capitalised } from '@rackets/engine/kernel/values/capitalised.ts';
 import { duration, percent } from '../../app/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChanceMeter, MeterKey } from '../../ui/chance-meter.tsx';
 import { NothingPlanned, PlanBar } from '../../kits/attempts/plan-bar.tsx';
 import type { FraudPage, FraudType } from './answers.ts';
 import { can, moves, nextMove, type Move } from './moves.ts';
-import { capital } from './type-list.tsx';
 
 interface PlanProps {
   readonly page: FraudPage;
@@ -23,7 +23,7 @@ export function Plan({ page, type, ready, busy, onMove }: PlanProps) {
   const plannable = can.plan(type);
   return (
     <PlanBar
-      what={capital(type.name)}
+      what={capitalised(type.name)}
       chance={percent(type.chance)}
       meter={
         <ChanceMeter

@@ -1,3 +1,4 @@
+import { capitalised } from '@rackets/engine/kernel/values/capitalised.ts';
 import { Lock } from 'lucide-react';
 import { money, number } from '../../app/text/format.ts';
 import { Chance } from '../../ui/chance.tsx';
@@ -31,7 +32,7 @@ export function TypeList({ types, chosen, onChoose }: TypeListProps) {
             <GameIcon name={icon} />
           </Tile>
           <span className={styles.words}>
-            <b>{capital(type.name)}</b>
+            <b>{capitalised(type.name)}</b>
             <small>
               {money(type.money_min)} to {money(type.money_max)} · {number(type.level_points)} XP
             </small>
@@ -48,9 +49,4 @@ export function TypeList({ types, chosen, onChoose }: TypeListProps) {
       ))}
     </Options>
   );
-}
-
-/** "church raffle" at the start of a line. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '@rackets/engine/kernel/values/capitalised.ts';
 import { Warehouse } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { usePageNumber } from '../../app/pages/use-page-number.ts';
@@ -27,11 +28,9 @@ const reasons: Readonly<Record<string, string>> = {
 /** How a vehicle came, or why it left. */
 function storyOf({ vehicle }: Row): string {
   const { discard_reason: reason, source_name: source } = vehicle;
-  if (reason !== null) return reasons[reason] ?? capital(reason.replaceAll('-', ' '));
+  if (reason !== null) return reasons[reason] ?? capitalised(reason.replaceAll('-', ' '));
   return source ?? '';
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What parting with it brought. */
 function broughtBy({ sold_money: sold, scrapped_value: scrapped, crushed_bullets: bullets }: Row): string {

@@ -1,3 +1,4 @@
+import { capitalised } from '@rackets/engine/kernel/values/capitalised.ts';
 import { number, signed } from '../../app/text/format.ts';
 import {
   feeOf,
@@ -38,12 +39,10 @@ export function toldTo(me: string, game: Game): Told | null {
   };
 }
 
-const capital = (move: Move): string => move.charAt(0).toUpperCase() + move.slice(1);
-
 /** "Paper. Vera Stitch pays." */
 export function verdictOf({ end, rival, mine, theirs }: Told): string {
   if (end === 'drawn') return `Both chose ${mine}. Nobody pays.`;
-  return end === 'won' ? `${capital(mine)}. ${rival} pays.` : `${capital(theirs)}. You pay ${rival}.`;
+  return end === 'won' ? `${capitalised(mine)}. ${rival} pays.` : `${capitalised(theirs)}. You pay ${rival}.`;
 }
 
 /** "You won $900.", "You lost $1,000.", "A draw: $1,000 came back." */

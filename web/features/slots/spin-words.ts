@@ -1,3 +1,4 @@
+import { capitalised } from '@rackets/engine/kernel/values/capitalised.ts';
 import { lineText } from '@rackets/engine/features/slots/symbols.ts';
 import { money } from '../../app/text/format.ts';
 import type { Spin } from './answers.ts';
@@ -8,7 +9,7 @@ export function spinWords({ result, multiplier, amount, payout }: Spin): {
   readonly line: string;
 } {
   const shown = lineText(result);
-  const said = `${shown[0]?.toUpperCase() ?? ''}${shown.slice(1)}`;
+  const said = capitalised(shown);
   if (multiplier === null) return { verdict: 'The jackpot.', line: `${money(payout)} on ${money(amount)}` };
   if (payout === 0) return { verdict: 'Nothing.', line: `${said} for ${money(amount)}` };
   return { verdict: `${said}. ${money(payout)}.`, line: `${multiplier} × your ${money(amount)}` };

@@ -1,3 +1,4 @@
+import { capitalised } from '@rackets/engine/kernel/values/capitalised.ts';
 import type { GoalProps } from '../../app/screens/contribution.ts';
 import { money, percent } from '../../app/text/format.ts';
 import { useRead } from '../../app/reads/use-read.ts';
@@ -31,7 +32,7 @@ export function NextJob({ act, otherwise }: GoalProps) {
         <div className={styles.words}>
           <h2 id="next-job">Next: {lowered(job.name)}</h2>
           <p>
-            {started(job.locked_reason ?? '')}. Pays {money(job.money_min)} to {money(job.money_max)}.
+            {capitalised(job.locked_reason ?? '')}. Pays {money(job.money_min)} to {money(job.money_max)}.
           </p>
         </div>
       </div>
@@ -55,5 +56,4 @@ export function NextJob({ act, otherwise }: GoalProps) {
   );
 }
 
-const started = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 const lowered = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;

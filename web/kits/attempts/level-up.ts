@@ -1,3 +1,4 @@
+import { capitalised } from '@rackets/engine/kernel/values/capitalised.ts';
 import { rankOf } from '@rackets/engine/shared/catalogues/levels.ts';
 import type { OwnCharacter } from '../../app/api/shapes.ts';
 import { levelGains } from '../../app/screens/contributions.ts';
@@ -42,7 +43,7 @@ export function levelBrings({ level }: LevelUp): string {
 /** "Surer and better paid jobs, easier cells and better paid bombs." */
 function sentence(parts: readonly string[]): string {
   const text = parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capitalised(text)}.`;
 }
 
 function nextRank(level: number): { readonly level: number; readonly rank: string } | null {

@@ -1,3 +1,4 @@
+import { capitalised } from '@rackets/engine/kernel/values/capitalised.ts';
 import { Ellipsis, Flag, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { dialogPart } from '../../app/dialogs/dialog-part.tsx';
@@ -76,7 +77,7 @@ async function choose(about: string, acts: readonly MessageAct[]): Promise<void>
     value: name,
     ...(index === 0 ? { look: 'filled', focus: true } : {}),
   }));
-  const question = about[0]?.toUpperCase() + about.slice(1);
+  const question = capitalised(about);
   const chosen = await confirm({
     question,
     buttons: [{ label: 'Cancel', value: 'cancel' }, ...buttons.toReversed()],
