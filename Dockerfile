@@ -17,7 +17,6 @@ FROM manifests AS build
 RUN npm ci --no-audit --no-fund --ignore-scripts
 COPY . .
 RUN npm run build
-ENTRYPOINT ["sh", "deploy/with-secrets.sh"]
 
 # The packages that the bundled server imports, and nothing else.
 FROM manifests AS packages
@@ -30,7 +29,6 @@ COPY --from=packages /game/node_modules node_modules
 COPY --from=build /game/gateway/package.json gateway/
 COPY --from=build /game/gateway/dist gateway/dist
 COPY --from=build /game/web/dist web/dist
-COPY deploy/with-secrets.sh deploy/
 # A new volume takes its owner from here.
 RUN install -d -o node -g node -m 700 /data /data/keys
 USER node
@@ -38,5 +36,4 @@ VOLUME /data
 EXPOSE 3000 3001
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["sh", "deploy/with-secrets.sh"]
 CMD ["node", "gateway/dist/main.js"]

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { PaymentSettings } from './payment-settings.ts';
+import { secretSettings, withSecretFiles } from './secret-files.ts';
+import { parseStoreAddress } from './store-address.ts';
 
 /** One environment variable. The table in docs/operating.md is made from these. */
 export interface SettingDescription {
@@ -38,7 +40,8 @@ export const settingDescriptions: readonly SettingDescription[] = [
   {
     name: 'EVENTSTORE_URL',
     default: '',
-    meaning: 'EventStoreDB connection string (esdb://…) for the log. Unset: the embedded log.',
+    meaning:
+      'EventStoreDB connection string (esdb://… or kurrentdb://…) for the log. Unset: the embedded log.',
   },
   {
     name: 'MONGODB_URL',
@@ -247,6 +250,11 @@ const startingWith = (schemes: readonly string[]) =>
       `must be an address that begins with ${schemes.join(' or ')}`,
     );
 
+const storeAddress = z.string().superRefine((text, context) => {
+  const parsed = parseStoreAddress(text);
+  if ('problem' in parsed) context.addIssue({ code: 'custom', message: parsed.problem });
+});
+
 /** A page of another site that players are sent to. */
 const pageAddress = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
 
@@ -261,7 +269,7 @@ const environment = z.object({
   WS_PORT: port.default(3001),
   HOST: z.string().min(1).max(255).regex(/^\S+$/, 'must be a host name or an address').default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  EVENTSTORE_URL: startingWith(['esdb://', 'esdb+discover://']).optional(),
+  EVENTSTORE_URL: storeAddress.optional(),
   MONGODB_URL: startingWith(['mongodb://', 'mongodb+srv://']).optional(),
   KEYS_DIR: z.string().min(1).optional(),
   BLOBS_DIR: z.string().min(1).optional(),
@@ -394,22 +402,15 @@ export interface Settings {
   readonly checkAnswers: boolean;
 }
 
-/** Settings whose values are never printed. */
-const secretSettings: ReadonlySet<string> = new Set([
-  'CLUSTER_SECRET',
-  'SMTP_URL',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'APP_STORE_SECRET',
-]);
-
 export type LoadedSettings = { readonly ok: Settings } | { readonly problems: readonly string[] };
 
 /**
- * Reads the settings from an environment. An empty variable counts as unset. `problems` has a line for each invalid
- * one, saying what is allowed; the caller prints them and exits with code 2.
+ * Reads the settings from an environment, and from the files that it names. An empty variable counts as unset.
+ * `problems` has a line for each invalid one, saying what is allowed; the caller prints them and exits with code 2.
  */
-export function loadSettings(env: Readonly<Record<string, string | undefined>>): LoadedSettings {
+export function loadSettings(environmentGiven: Readonly<Record<string, string | undefined>>): LoadedSettings {
+  const { env, problems: unread } = withSecretFiles(environmentGiven);
+  if (unread.length > 0) return { problems: unread };
   const given = Object.fromEntries(
     settingDescriptions.flatMap(({ name }) => (env[name] ? [[name, env[name]]] : [])),
   );

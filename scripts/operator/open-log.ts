@@ -3,14 +3,15 @@ import { join, resolve } from 'node:path';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
 import { newestRound } from '@rackets/gateway/rounds/open-round.ts';
+import { withSecretFiles } from '@rackets/gateway/settings/secret-files.ts';
 import { attachLog, type StorePlace } from '@rackets/gateway/stores/stores.ts';
 import { countOf } from './command.ts';
 
 /** Where an operator command finds the stores: from the server's settings, or from options. */
 const storeOptions = {
   data: { type: 'string', default: process.env['DATA_DIR'] || './data' },
-  eventstore: { type: 'string', default: process.env['EVENTSTORE_URL'] ?? '' },
-  mongodb: { type: 'string', default: process.env['MONGODB_URL'] ?? '' },
+  eventstore: { type: 'string', default: '' },
+  mongodb: { type: 'string', default: '' },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -64,9 +65,15 @@ export interface OpenedLog {
   readonly head: number;
 }
 
-/** The stores given by options. */
+/** The stores given by options, else by the server's settings. Throws a message about a secret file without a secret. */
 export function placeOf({ data, eventstore, mongodb }: PlaceWish): StorePlace {
-  return { folder: resolve(data), eventStoreUrl: eventstore || null, mongoUrl: mongodb || null };
+  const { env, problems } = withSecretFiles(process.env);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return {
+    folder: resolve(data),
+    eventStoreUrl: eventstore || env['EVENTSTORE_URL'] || null,
+    mongoUrl: mongodb || env['MONGODB_URL'] || null,
+  };
 }
 
 export interface StreamWish extends PlaceWish {

@@ -4,7 +4,7 @@ import {
   type AppendToStreamOptions,
   BACKWARDS,
   END,
-  EventStoreDBClient,
+  type EventStoreDBClient,
   type EventData,
   FORWARDS,
   type ReadStreamOptions,
@@ -14,7 +14,8 @@ import {
   type StreamSubscription,
   START,
 } from '@eventstore/db-client';
-import { withOwnOptions } from './own-options.ts';
+import type { StoreAddress } from '../../settings/store-address.ts';
+import { openClient } from './own-options.ts';
 import { NoAnswerError, patiently, within } from './patience.ts';
 import type { Stored } from './stored-event.ts';
 
@@ -32,7 +33,7 @@ const subscriptionBuffer = 1024;
 
 /** A connection to one server or cluster, with a timeout for every wait. */
 export class Connection {
-  readonly #url: string;
+  readonly #address: StoreAddress;
   readonly #reader: EventStoreDBClient;
   /** Separate, so that it can be replaced: all its appends share one call and one connection, which may have died. */
   #appender: EventStoreDBClient;
@@ -41,11 +42,11 @@ export class Connection {
   readonly #options: ConnectionOptions;
   readonly #closing = new AbortController();
 
-  /** Throws the client's own error for an invalid address. Connects on first use. */
-  constructor(url: string, options: ConnectionOptions) {
-    this.#url = url;
-    this.#reader = EventStoreDBClient.connectionString(withOwnOptions(url));
-    this.#appender = EventStoreDBClient.connectionString(withOwnOptions(url));
+  /** Connects on first use. */
+  constructor(address: StoreAddress, options: ConnectionOptions) {
+    this.#address = address;
+    this.#reader = openClient(address);
+    this.#appender = openClient(address);
     this.#options = options;
   }
 
@@ -107,7 +108,7 @@ export class Connection {
 
   async #replaceAppender(): Promise<void> {
     await this.#appender.dispose();
-    this.#appender = EventStoreDBClient.connectionString(withOwnOptions(this.#url));
+    this.#appender = openClient(this.#address);
   }
 
   /** From the leader, because a follower may lag behind what was acknowledged. */

@@ -2,6 +2,7 @@ import { type AppendResult as Answer, NO_STREAM, WrongExpectedVersionError } fro
 import { assert, InvariantError } from '@rackets/engine/kernel/values/assert.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { FatalError } from '../../process/exit-codes.ts';
+import { parseStoreAddress } from '../../settings/store-address.ts';
 import { assertAppend, assertBytes, assertLinks } from '../append-rules.ts';
 import { type AppendResult, CorruptLogError, type EventLog, type ReadOptions } from '../event-log.ts';
 import { contentText } from '../hash-chain.ts';
@@ -59,15 +60,9 @@ function clockStream(prefix: string): string {
 }
 
 function connect(url: string, { answerMs = defaultAnswerMs }: EventStoreOptions): Connection {
-  try {
-    return new Connection(url, { deadlineMs, answerMs });
-  } catch {
-    // Omits the client's own message, which may contain the password.
-    throw new FatalError(
-      'settings',
-      'EVENTSTORE_URL cannot be understood; it looks like esdb://host:2113?tls=true.',
-    );
-  }
+  const address = parseStoreAddress(url);
+  if ('problem' in address) throw new FatalError('settings', `EVENTSTORE_URL: ${address.problem}.`);
+  return new Connection(address.ok, { deadlineMs, answerMs });
 }
 
 function assertClock(aheadMs: number): void {

@@ -1,22 +1,37 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import type { StoreAddress } from '../../settings/store-address.ts';
+
 /** The client's own default. */
 const keepAliveTimeoutMs = 10_000;
-/** Practically never, in place of an address's own "never", to which nothing can be added. */
+/** The address's own "never", to which nothing can be added. */
 const neverMs = 24 * 3_600_000;
 
 let clients = 0;
 
 /**
- * The address with options that no other client of this process has: a few milliseconds more until a connection that
- * does not answer is given up. grpc-js gives clients whose options are equal one TCP connection, and a client that
- * replaces one whose connection died would share that connection.
+ * A keep-alive timeout that no other client of this process has: a few milliseconds more until a connection that does
+ * not answer is given up. grpc-js gives clients whose options are equal one TCP connection, and a client that replaces
+ * one whose connection died would share that connection.
  */
-export function withOwnOptions(url: string): string {
+export function ownTimeoutMs(given: number = keepAliveTimeoutMs): number {
   clients += 1;
-  const address = url.trim();
-  // The client knows an option by its letters alone, and takes the last of several.
-  const given = [...address.matchAll(/[?&]\s*([a-z_-]+)\s*=\s*(-?\d+)/gi)].findLast(
-    ([, name = '']) => name.replace(/[_-]/g, '').toLowerCase() === 'keepalivetimeout',
-  );
-  const ms = given === undefined ? keepAliveTimeoutMs : Number(given[2]);
-  return `${address}${address.includes('?') ? '&' : '?'}keepAliveTimeout=${(ms < 0 ? neverMs : ms) + clients}`;
+  return (given < 0 ? neverMs : given) + clients;
+}
+
+/** A client with a connection of its own. It never sees the address as text, which it would print. */
+export function openClient({ isDiscovered, hosts, user, tls, options }: StoreAddress): EventStoreDBClient {
+  const settings = { ...options, keepAliveTimeout: ownTimeoutMs(options.keepAliveTimeout) };
+  const credentials = {
+    insecure: tls === null,
+    ...(tls?.ca ? { rootCertificate: tls.ca } : {}),
+    ...(tls?.certificate ? { userCertFile: tls.certificate } : {}),
+    ...(tls?.key ? { userKeyFile: tls.key } : {}),
+  };
+  const [first, ...more] = hosts;
+  if (first === undefined) throw new Error('an address has a host');
+  const known = user ?? undefined;
+  if (isDiscovered) return new EventStoreDBClient({ ...settings, discover: first }, credentials, known);
+  if (more.length > 0)
+    return new EventStoreDBClient({ ...settings, endpoints: [...hosts] }, credentials, known);
+  return new EventStoreDBClient({ ...settings, endpoint: first }, credentials, known);
 }

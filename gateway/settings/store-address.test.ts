@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { hostsOf, parseStoreAddress, type StoreAddress } from './store-address.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rackets-address-'));
+const file = (name: string, content: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+const notPem = file('not.pem', 'hello');
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function addressOf(text: string): StoreAddress {
+  const parsed = parseStoreAddress(text);
+  if ('problem' in parsed) throw new Error(parsed.problem);
+  return parsed.ok;
+}
+
+const problemOf = (text: string): string => {
+  const parsed = parseStoreAddress(text);
+  return 'problem' in parsed ? parsed.problem : 'none';
+};
+
+test('an address is taken apart into hosts, user and options, with the default port', () => {
+  expect(addressOf(' esdb://game:p%40ss%3A@node1,node2:2114/?tls=false&keep-alive_timeout=45000 ')).toEqual({
+    isDiscovered: false,
+    hosts: [
+      { address: 'node1', port: 2113 },
+      { address: 'node2', port: 2114 },
+    ],
+    user: { username: 'game', password: 'p@ss:' },
+    tls: null,
+    options: { keepAliveTimeout: 45_000 },
+  });
+  expect(addressOf('esdb+discover://log')).toMatchObject({ isDiscovered: true, user: null, tls: {} });
+  expect(hostsOf(addressOf('esdb://me:secret@a:1,b:2'))).toBe('a:1, b:2');
+  expect(addressOf('esdb://here?nodePreference=Read-Only_Replica').options).toEqual({
+    nodePreference: 'read_only_replica',
+  });
+});
+
+test('the newer name of the server is the same address', () => {
+  for (const scheme of ['kurrentdb', 'kurrent', 'kdb']) {
+    expect(addressOf(`${scheme}://a:1?tls=false`)).toEqual(addressOf('esdb://a:1?tls=false'));
+    expect(addressOf(`${scheme}+discover://a`)).toEqual(addressOf('esdb+discover://a'));
+  }
+});
+
+test.each([
+  ['http://a', 'must be an address that begins with esdb:// or esdb+discover://'],
+  ['esdb://a?retries=3', 'has the option retries, which is unknown'],
+  ['esdb://a?throwOnAppendFailure=false', 'has the option throwOnAppendFailure, which is unknown'],
+  ['esdb://a?tlsVerifyCert=false', 'tlsVerifyCert=false has no effect'],
+  ['esdb://a?tls=yes', 'tls must be true or false'],
+  ['esdb://a?tls=true&TLS=false', 'has tls twice'],
+  ['esdb://a?tls', 'tls needs a value'],
+  ['esdb://a?keepAliveTimeout=soon', 'keepAliveTimeout must be a whole number'],
+  ['esdb://a?nodePreference=nearest', 'nodePreference must be one of leader, follower'],
+  ['esdb://a?tlsCAFile=/no/such.crt', 'tlsCAFile: /no/such.crt cannot be read'],
+  [`esdb://a?tlsCAFile=${notPem}`, 'tlsCAFile is no certificate in PEM'],
+  [`esdb://a?userCertFile=${notPem}`, 'needs userCertFile and userKeyFile both'],
+  ['esdb://a/b', 'has more than hosts and options'],
+  ['esdb://a:b', 'has a host that is none'],
+  ['esdb://', 'has a host that is none'],
+  ['esdb+discover://a,b', 'with +discover it has one name'],
+  ['esdb://a?connectionName=%', 'connectionName has a % that is not percent-encoded'],
+])('%s is refused with a sentence', (text, problem) => {
+  expect(problemOf(text)).toContain(problem);
+});
+
+test.each([
+  'esdb://game:hush%@node',
+  'esdb://game:hush:hush@node',
+  'esdb://game:hu@sh@node',
+  'esdb://game:hu/hush@node',
+  'esdb://game:hu?hush=1@node',
+  'esdb://game:hu#hush@node?tls=false&hush@',
+  'esdb://game:hush@node?tlsVerifyCert=false',
+  'esdb://game:hush@node?colour=red',
+  'esdb://game:hush@node:port',
+  'esdb://:hush@node',
+])('nothing that is said of %s repeats the password', (text) => {
+  expect(problemOf(text)).not.toBe('none');
+  expect(problemOf(text)).not.toContain('hush');
+});
