@@ -2,10 +2,11 @@ import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
 import featuresPb from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import service from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import grpc, { type sendUnaryData, type ServerUnaryCall } from '@grpc/grpc-js';
-import { batchAppend } from './append-service.ts';
+import { batchAppend } from './batch-append.ts';
 import { Connections } from './connections.ts';
 import { FaultPlan } from './faults.ts';
 import { read } from './read-service.ts';
+import { append } from './single-append.ts';
 import { Streams } from './streams.ts';
 
 export interface ServerOptions {
@@ -33,7 +34,11 @@ export class Server {
     });
     const connections = new Connections(behind);
     const server = new Server(new Streams(file), connections, await connections.listen(port));
-    inner.addService(service.StreamsService, { read: read(server), batchAppend: batchAppend(server) });
+    inner.addService(service.StreamsService, {
+      read: read(server),
+      append: append(server),
+      batchAppend: batchAppend(server),
+    });
     inner.addService(features.ServerFeaturesService, { getSupportedMethods });
     return server;
   }
@@ -68,7 +73,7 @@ function getSupportedMethods(
   _call: ServerUnaryCall<unknown, unknown>,
   answer: sendUnaryData<InstanceType<typeof featuresPb.SupportedMethods>>,
 ): void {
-  const methods = ['read', 'batchappend'].map((name) =>
+  const methods = ['read', 'append', 'batchappend'].map((name) =>
     new featuresPb.SupportedMethod().setServiceName('event_store.client.streams.streams').setMethodName(name),
   );
   answer(
