@@ -1,6 +1,7 @@
+import type { Words } from './told.ts';
 import { z } from 'zod';
 import type { Count, Move } from '../kernel/state/event.ts';
-import type { Accolade, ActivityLine, MetricKind, TierGoals } from '../kernel/declarations/feature.ts';
+import type { Accolade, MetricKind, TierGoals } from '../kernel/declarations/feature.ts';
 import { lasting, say, type Sentence } from '../kernel/declarations/sentence.ts';
 import type { DrawTold, RollTold } from '../kernel/dice/told-draw.ts';
 import { metric, type World } from '../kernel/state/world.ts';
@@ -103,22 +104,18 @@ export function attemptAnswer(end: AttemptEnd, at: number) {
   };
 }
 
-/** Tells somebody who was caught what they were put away for; nothing at liberty. */
-export function jailedActivity(
-  character: string,
+/** What somebody who was caught reads: what they were put away for. Nothing at liberty. */
+export function jailedWords(
   { prisonSeconds }: Pick<AttemptEnd, 'prisonSeconds'>,
   charge: string,
-): readonly ActivityLine[] {
-  if (prisonSeconds === null) return [];
-  return [
-    {
-      character,
-      kind: 'prison.jailed',
-      tone: 'bad',
-      template: 'You were put away for {charge}.',
-      params: { charge },
-    },
-  ];
+): Words | null {
+  if (prisonSeconds === null) return null;
+  return {
+    kind: 'prison.jailed',
+    tone: 'bad',
+    template: 'You were put away for {charge}.',
+    params: { charge },
+  };
 }
 
 /** One accolade of a feature with attempts. */

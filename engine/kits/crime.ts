@@ -1,3 +1,4 @@
+import { tellings, toldInFeed } from './told.ts';
 import type { ActingContext } from '../kernel/declarations/command-definition.ts';
 import type {
   Count,
@@ -8,8 +9,6 @@ import type {
   TimerSet,
 } from '../kernel/state/event.ts';
 import type { Refusal } from '../kernel/declarations/refusal.ts';
-import { seenBy } from '../kernel/machine/seen-by.ts';
-import { subjectOf } from '../kernel/declarations/subject-of.ts';
 import { metric, timerUntil, type World } from '../kernel/state/world.ts';
 import { cutMoves } from '../shared/ports/earnings-cut.ts';
 import { sourceOf } from '../shared/holders/holders.ts';
@@ -22,7 +21,7 @@ import {
   attemptCounts,
   attemptMetrics,
   attemptTakings,
-  jailedActivity,
+  jailedWords,
   type AttemptAccolades,
   type AttemptEnd,
   type AttemptLabels,
@@ -152,20 +151,13 @@ export function crimeKit<Fields extends AttemptFields, Data extends AttemptEnd &
       events: [event.definition],
       metrics: attemptMetrics(feature, labels),
       accolades: attemptAccolades(feature, accolades),
-      activity: {
-        of: [event],
-        lines(recorded) {
-          const attempt = event.match(recorded);
-          if (!attempt) return [];
+      activity: tellings(
+        toldInFeed(event, 'owner', (fields) => {
           // The owner sees all that says how it ended and what it was.
-          const seen = seenBy(event, attempt, 'owner') as unknown as Data;
-          return jailedActivity(
-            subjectOf(attempt, 'owner'),
-            seen,
-            typeof charge === 'string' ? charge : charge(seen),
-          );
-        },
-      },
+          const seen = fields as unknown as Data;
+          return jailedWords(seen, typeof charge === 'string' ? charge : charge(seen));
+        }),
+      ).activity,
     } satisfies KitParts,
   };
 }

@@ -27,7 +27,7 @@ import { started } from './events.ts';
 import { auctionsRules } from './rules.ts';
 import { auctionOf, auctionsBy, auctionsLedBy, auctionsState, goodsHolder, openAuctions } from './state.ts';
 import { auctionTypes, nextBid } from './terms.ts';
-import { auctionsActivity } from './told.ts';
+import { auctionsTold } from './told.ts';
 import { listOpen, viewAuction, viewCreation, viewOwn } from './views.ts';
 
 const million = 10 ** 6;
@@ -112,7 +112,7 @@ describe('a sale', () => {
     bid('a-bob', id, 500);
     const { events } = bid('a-cyd', id, 600, 'money');
     expect([cash(bob), bank(bob)]).toEqual([purse - 500, 500]);
-    expect(auctionsActivity(events[0] as RecordedEvent)).toMatchObject([
+    expect(auctionsTold.activity.lines(events[0] as RecordedEvent)).toMatchObject([
       {
         character: bob,
         kind: 'auctions.outbid',

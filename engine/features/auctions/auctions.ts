@@ -24,7 +24,7 @@ import { auctionsRules } from './rules.ts';
 import { auctionsEnds } from './settle.ts';
 import { startAuctions } from './start-auctions.ts';
 import { auctionsBy, auctionsLedBy, auctionsState, heldFor } from './state.ts';
-import { auctionsActivity, auctionsAlerts } from './told.ts';
+import { auctionsTold } from './told.ts';
 import { viewOwnAuctions } from './views.ts';
 import { auctionsHabit, auctionsWishes } from './wishes.ts';
 
@@ -93,8 +93,7 @@ export const auctions = defineFeature(
       forget: {
         death: (world, character) => void auctionsState(world).backInHand.delete(character),
       },
-      activity: { of: [bidPlaced, sold, expired], lines: auctionsActivity },
-      alerts: { of: [bidPlaced, sold, expired], lines: auctionsAlerts },
+      ...auctionsTold,
       views: { Auctions: viewOwnAuctions },
       wishes: auctionsWishes,
       habit: auctionsHabit,

@@ -1,7 +1,6 @@
+import { tellings, toldInFeed } from '../../kits/told.ts';
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { seenBy } from '../../kernel/machine/seen-by.ts';
-import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
+import { attemptMetrics, jailedWords } from '../../kits/attempt.ts';
 import { bombDefusalAccolades } from './accolades.ts';
 import { charge, cutWire } from './cut-wire.ts';
 import { opened, wireCut } from './events.ts';
@@ -35,12 +34,5 @@ export const bombDefusal = defineFeature({
   wishes: bombDefusalWishes,
   habit: bombDefusalHabit,
   talk: ['Cut the red one in {city}. It was the red one.', 'My hands only shake afterwards. Ask {city}.'],
-  activity: {
-    of: [wireCut],
-    lines(event) {
-      const cut = wireCut.match(event);
-      if (!cut) return [];
-      return jailedActivity(subjectOf(cut, 'owner'), seenBy(wireCut, cut, 'owner'), charge);
-    },
-  },
+  activity: tellings(toldInFeed(wireCut, 'owner', (seen) => jailedWords(seen, charge))).activity,
 });

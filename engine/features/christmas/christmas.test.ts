@@ -11,7 +11,7 @@ import { features, quietRules } from '../index.ts';
 import { doorOpened } from './events.ts';
 import { prizeName } from './prize.ts';
 import { christmasRules } from './rules.ts';
-import { christmasActivity } from './told.ts';
+import { christmasTold } from './told.ts';
 import { viewChristmas } from './views.ts';
 
 const { prizes, doors, lastDoorTimes } = christmasRules.defaults;
@@ -178,7 +178,7 @@ describe('[E389] the calendar', () => {
 test('a door that was opened stands in the activity of whoever opened it, and is theirs alone to see', () => {
   const { play, ann } = calendar();
   open(play, 2, { rolls: [0] });
-  expect(play.log.flatMap(christmasActivity)).toStrictEqual([
+  expect(play.log.flatMap(christmasTold.activity.lines)).toStrictEqual([
     {
       character: ann,
       kind: 'christmas.door-opened',

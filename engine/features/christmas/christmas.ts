@@ -4,7 +4,7 @@ import { christmasManifest } from './manifest.ts';
 import { openDoor } from './open-door.ts';
 import { christmasRules } from './rules.ts';
 import { christmasState } from './state.ts';
-import { christmasActivity } from './told.ts';
+import { christmasTold } from './told.ts';
 import { viewChristmas } from './views.ts';
 import { christmasWishes } from './wishes.ts';
 
@@ -18,7 +18,7 @@ export const christmas = defineFeature({
   commands: [openDoor],
   events: [doorOpened.definition],
   metrics: { 'christmas.doors': { kind: 'sum', label: 'Christmas: doors opened', total: true } },
-  activity: { of: [doorOpened], lines: christmasActivity },
+  activity: christmasTold.activity,
   views: { Christmas: viewChristmas },
   wishes: christmasWishes,
 });

@@ -12,7 +12,7 @@ import { features } from '../index.ts';
 import { settled, started } from './events.ts';
 import { prizesOf } from './standings.ts';
 import { contestsState, type Prize } from './state.ts';
-import { contestsActivity, contestsAlerts } from './told.ts';
+import { contestsTold } from './told.ts';
 import { viewContest, viewContests } from './views.ts';
 
 const operator = { roles: ['operator'] };
@@ -279,10 +279,10 @@ describe('the end of a contest', () => {
     join(play, 'a-ann', id);
     count(play, ann, 1);
     play.wait(3 * hourMs);
-    expect(contestsActivity(outcome(play))).toMatchObject([
+    expect(contestsTold.activity.lines(outcome(play))).toMatchObject([
       { character: ann, params: { rank: 1, title: 'Crime Week', prize: '$9,000, 20 credits' } },
     ]);
-    expect(contestsAlerts(outcome(play))[0]?.actions?.[0]?.meta).toEqual({
+    expect(contestsTold.alerts.lines(outcome(play))[0]?.actions?.[0]?.meta).toEqual({
       path: `/main/contests/view?id=${id}`,
     });
   });
@@ -304,7 +304,7 @@ describe('the end of a contest', () => {
         { id: bob, rank: 2, score: 5, dead: false },
       ],
     });
-    expect(contestsActivity(outcome(play)).map(({ character }) => character)).toEqual([bob]);
+    expect(contestsTold.activity.lines(outcome(play)).map(({ character }) => character)).toEqual([bob]);
   });
 
   test('a round that was closed before has no winners, and replays as it was', () => {

@@ -8,7 +8,7 @@ import { contestsRules } from './rules.ts';
 import { scheduleContest } from './schedule-contest.ts';
 import { contestsState } from './state.ts';
 import { joinContest, leaveContest } from './take-part.ts';
-import { contestsActivity, contestsAlerts } from './told.ts';
+import { contestsTold } from './told.ts';
 import { viewContestsPage } from './views.ts';
 import { contestsHabit, contestsWishes } from './wishes.ts';
 
@@ -24,8 +24,7 @@ export const contests = defineFeature({
     'contests.settle-contest': settleContest,
   },
   metrics: { 'contests.won': { kind: 'sum', label: 'Contests won', total: true } },
-  activity: { of: [settled], lines: contestsActivity },
-  alerts: { of: [settled], lines: contestsAlerts },
+  ...contestsTold,
   press: { of: [settled], lines: contestsPress },
   views: { Contests: viewContestsPage },
   wishes: contestsWishes,

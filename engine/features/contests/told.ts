@@ -1,40 +1,23 @@
-import type { RecordedEvent } from '../../kernel/state/event.ts';
-import type { ActivityLine, AlertLine } from '../../kernel/declarations/feature.ts';
-import { seenBy } from '../../kernel/machine/seen-by.ts';
+import { opens, tellings, told } from '../../kits/told.ts';
 import { moneyText } from '../../shared/text/money-text.ts';
 import { settled } from './events.ts';
 import type { PrizeValue } from './standings.ts';
 
-/** Winners learn what they won. */
-export function contestsActivity(event: RecordedEvent): readonly ActivityLine[] {
-  return told(event).map(({ line }) => line);
-}
-
-/** The same as an alert, since nobody need be there when a contest ends. */
-export function contestsAlerts(event: RecordedEvent): readonly AlertLine[] {
-  return told(event).map(({ line, contest }) => ({
-    ...line,
-    actions: [{ id: 'page', label: 'Standings', meta: { path: `/main/contests/view?id=${contest}` } }],
-  }));
-}
-
-function told(event: RecordedEvent) {
-  const over = settled.match(event);
-  if (!over) return [];
-  const { contest, title, winners } = seenBy(settled, over, 'everyone');
-  return winners
-    .filter(({ paid }) => paid)
-    .map(({ character, rank, ...prize }) => ({
-      contest,
-      line: {
-        character,
+/** Winners learn what they won; nobody need be there when a contest ends. */
+export const contestsTold = tellings(
+  told(settled, 'everyone', ({ contest, title, winners }) =>
+    winners
+      .filter(({ paid }) => paid)
+      .map(({ character, rank, ...prize }) => ({
+        to: character,
         kind: 'contests.won',
         tone: 'good' as const,
         template: 'You finished in place {rank} of {title} and won {prize}.',
         params: { rank, title, prize: prizeText(prize) },
-      },
-    }));
-}
+        actions: [opens('Standings', `/main/contests/view?id=${contest}`)],
+      })),
+  ),
+);
 
 /** "$500,000, 20 credits". */
 function prizeText({ money, bullets, credits }: PrizeValue): string {

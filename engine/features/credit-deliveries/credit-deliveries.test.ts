@@ -10,7 +10,7 @@ import { dayMs } from '../../shared/time/time.ts';
 import { credits } from '../credits/credits.ts';
 import { premiumBought } from '../credits/events.ts';
 import { premiumUntil } from '../credits/state.ts';
-import { creditsAlerts } from '../credits/told.ts';
+import { creditsTold } from '../credits/told.ts';
 import { creditDeliveries } from './credit-deliveries.ts';
 
 const few = [...townFeatures, credits];
@@ -42,7 +42,7 @@ test('[R004~] [R501] certified time goes on into the next round, where credits a
   const { events: told } = next.accept('system', brought.type, brought.payload, system);
   expect(premiumUntil(next.world, 'a-ann')).toBe(bought.data.until);
   expect(hasPremium(next.world, 'a-ann', next.now)).toBe(true);
-  expect(told.flatMap((event) => creditsAlerts(event))).toHaveLength(1);
+  expect(told.flatMap((event) => creditsTold.alerts.lines(event))).toHaveLength(1);
   expect(holding(next.world, ofAccount('a-ann'), 'credits')).toBe(3);
   expect(next.refusal('system', brought.type, brought.payload, system)).toBe('credits_nothing_carried');
 });

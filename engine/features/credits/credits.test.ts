@@ -19,7 +19,7 @@ import { watchlist } from '../watchlist/watchlist.ts';
 import { credits } from './credits.ts';
 import { creditsRules } from './rules.ts';
 import { creditsState, nextUtcWeek, owedBy, shutsAt, specialNow } from './state.ts';
-import { creditsAlerts } from './told.ts';
+import { creditsTold } from './told.ts';
 import { viewCredits } from './views.ts';
 
 const rules = creditsRules.defaults;
@@ -56,7 +56,8 @@ const back = (order: string, credits: number, delivered = false) => ({
 });
 const takeBack = (play: Play, order: string, credits = 24, delivered = false) =>
   play.accept('system', 'credits.revoke-credits', back(order, credits, delivered), system);
-const alertsOf = (events: readonly RecordedEvent[]) => events.flatMap((event) => creditsAlerts(event));
+const alertsOf = (events: readonly RecordedEvent[]) =>
+  events.flatMap((event) => creditsTold.alerts.lines(event));
 
 describe('the store', () => {
   test('[E181] [E182] sells what features declare, each with its price and limit', () => {

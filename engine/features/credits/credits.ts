@@ -20,7 +20,7 @@ import { creditsManifest } from './manifest.ts';
 import { offersFor } from './offers.ts';
 import { creditsRules } from './rules.ts';
 import { creditsState, premiumUntil } from './state.ts';
-import { creditsActivity, creditsAlerts } from './told.ts';
+import { creditsTold } from './told.ts';
 import { transferableCredits } from './transferable.ts';
 import { viewCredits } from './views.ts';
 import { creditsHabit, creditsWishes } from './wishes.ts';
@@ -52,11 +52,7 @@ export const credits = defineFeature({
     schedule('credits.rotate-special', Math.max(at, world.round.startsAt) + secondMs);
   },
   metrics: { 'credits.spent': { kind: 'sum', label: 'Credits spent in the store', total: true } },
-  activity: {
-    of: [granted, revoked, premiumEnding, premiumCarried, productBought, premiumBought],
-    lines: creditsActivity,
-  },
-  alerts: { of: [granted, revoked, premiumEnding, premiumCarried], lines: creditsAlerts },
+  ...creditsTold,
   alertsTitle: 'Credits',
   views: { 'Credit Store': viewCredits },
   wishes: creditsWishes,

@@ -14,7 +14,7 @@ import { orderProcessed } from './events.ts';
 import { detectivesRules } from './rules.ts';
 import { detectivesState, findsOf, ordersOf, searchesOf } from './state.ts';
 import { costOf, detectivesMost } from './terms.ts';
-import { detectivesActivity, detectivesAlerts } from './told.ts';
+import { detectivesTold } from './told.ts';
 import { viewChance, viewHiring, viewOwnDetectives } from './views.ts';
 
 const hireType = 'detectives.hire-detectives';
@@ -412,13 +412,13 @@ test('the owner hears what came of each order, and the target nothing', () => {
   remove(play, cyd);
   play.wait(hourMs);
   const of = play.log.filter(({ type }) => type.startsWith('detectives.'));
-  expect(of.flatMap(detectivesActivity).map(({ character, kind }) => [character, kind])).toEqual([
+  expect(of.flatMap(detectivesTold.activity.lines).map(({ character, kind }) => [character, kind])).toEqual([
     [ann, 'detectives.found'],
     [ann, 'detectives.nothing'],
     [ann, 'detectives.followed'],
     [ann, 'detectives.dead'],
   ]);
-  expect(of.flatMap(detectivesAlerts)).toHaveLength(4);
+  expect(of.flatMap(detectivesTold.alerts.lines)).toHaveLength(4);
   expect(of.every(({ subjects }) => subjects.every(({ id }) => id === ann))).toBe(true);
 });
 

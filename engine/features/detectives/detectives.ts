@@ -7,7 +7,7 @@ import { locatedBy } from '../../shared/ports/located-by.ts';
 import { followTarget, hearOfFlight, processOrder } from './process-order.ts';
 import { detectivesRules } from './rules.ts';
 import { detectivesState, findsOf, forgetOwner } from './state.ts';
-import { detectivesActivity, detectivesAlerts } from './told.ts';
+import { detectivesTold } from './told.ts';
 import { viewOwnDetectives } from './views.ts';
 import { detectivesHabit, detectivesWishes } from './wishes.ts';
 
@@ -36,8 +36,7 @@ export const detectives = defineFeature({
     'detectives.found': { kind: 'sum', label: 'Gangsters found', total: true },
     'detectives.spent': { kind: 'sum', label: 'Spent on detectives', unit: 'money', total: true },
   },
-  activity: { of: [orderProcessed, targetFollowed], lines: detectivesActivity },
-  alerts: { of: [orderProcessed, targetFollowed], lines: detectivesAlerts },
+  ...detectivesTold,
   views: { Detectives: viewOwnDetectives },
   wishes: detectivesWishes,
   habit: detectivesHabit,

@@ -8,7 +8,7 @@ import { openTargets } from './open-targets.ts';
 import { returnMoney } from './return-money.ts';
 import { extortionRules } from './rules.ts';
 import { extortionFeePpm, extortionLimit, extortionState } from './state.ts';
-import { extortionActivity, extortionAlerts } from './told.ts';
+import { extortionTold } from './told.ts';
 import { viewExtortion } from './views.ts';
 import { extortionHabit, extortionWishes } from './wishes.ts';
 
@@ -46,6 +46,5 @@ export const extortion = defineFeature({
     'Paid a visit in {city}. They were short. So was the visit.',
     'Insurance, I told him. In {city} that is a growing business.',
   ],
-  activity: { of: [attempted, moneyReturned], lines: extortionActivity },
-  alerts: { of: [attempted, moneyReturned], lines: extortionAlerts },
+  ...extortionTold,
 });

@@ -16,7 +16,7 @@ import { drawLeg, drawOrder, drawTimes, legYards } from './race.ts';
 import { returnOf, returnOfField } from './returns.ts';
 import { horseRacingRules } from './rules.ts';
 import { horseRacingStakes, horseRacingState, openRace, type Race } from './state.ts';
-import { horseRacingActivity, horseRacingAlerts } from './told.ts';
+import { horseRacingTold } from './told.ts';
 import { viewCurrentBets, viewOpenRace } from './views.ts';
 
 const rules = horseRacingRules.defaults;
@@ -203,14 +203,14 @@ describe('a bet', () => {
     toStart(play);
     toSettled(play, race);
     const winner = race.runners.find(({ number }) => number === results(play)[0]?.order[0]);
-    const told = play.log.flatMap((event) => horseRacingAlerts(event));
+    const told = play.log.flatMap((event) => horseRacingTold.alerts.lines(event));
     expect(told.map(({ character }) => character)).toEqual([ann]);
     expect(told[0]).toMatchObject({
       kind: 'horse-racing.won',
       params: { horse: winner?.name, race: 1 },
       actions: [{ meta: { path: '/main/horseracing/view?id=1' } }],
     });
-    expect(play.log.flatMap((event) => horseRacingActivity(event))).toHaveLength(1);
+    expect(play.log.flatMap((event) => horseRacingTold.activity.lines(event))).toHaveLength(1);
     expect(bob).not.toBe(ann);
   });
 
@@ -265,7 +265,7 @@ describe('a bet', () => {
     toSettled(play, race);
     const pages = play.log.filter(({ type }) => type === 'horse-racing.bets-settled');
     expect(pages.map(({ data }) => data['bets'])).toEqual([102, 24]);
-    const told = play.log.flatMap((event) => horseRacingAlerts(event));
+    const told = play.log.flatMap((event) => horseRacingTold.alerts.lines(event));
     expect(new Set(told.map(({ character }) => character)).size).toBe(21);
     expect(told).toHaveLength(21);
     expect(horseRacingState(play.world).stakes.size).toBe(0);

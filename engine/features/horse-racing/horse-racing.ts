@@ -16,7 +16,7 @@ import { horseRacingManifest } from './manifest.ts';
 import { placeBet } from './place-bet.ts';
 import { horseRacingRules } from './rules.ts';
 import { horseRacingGame, horseRacingStakes, horseRacingState } from './state.ts';
-import { horseRacingActivity, horseRacingAlerts } from './told.ts';
+import { horseRacingTold } from './told.ts';
 import { viewHorseRacing } from './views.ts';
 import { horseRacingHabit, horseRacingWishes } from './wishes.ts';
 
@@ -41,8 +41,7 @@ export const horseRacing = defineFeature(
       begins: (world, { at }) => schedule('horse-racing.schedule-race', Math.max(at, world.round.startsAt)),
       // With no bet placed, the round's close has nothing to settle.
       beginsEmpty: true,
-      activity: { of: [resultTold], lines: horseRacingActivity },
-      alerts: { of: [resultTold], lines: horseRacingAlerts },
+      ...horseRacingTold,
       views: { 'Horse Racing': viewHorseRacing },
       wishes: horseRacingWishes,
       habit: horseRacingHabit,

@@ -24,7 +24,7 @@ import { priceFor } from './buy-policy.ts';
 import { claimed } from './events.ts';
 import { insuranceRules, percentsOf } from './rules.ts';
 import { coveredUntil, insuranceState, policiesOf } from './state.ts';
-import { insuranceAlerts } from './told.ts';
+import { insuranceTold } from './told.ts';
 import { viewInsurance } from './views.ts';
 
 const buy = 'insurance.buy-policy';
@@ -126,7 +126,7 @@ describe('a policy', () => {
     play.wait(6 * dayMs - 1);
     expect(told()).toEqual([]);
     play.wait(1);
-    expect(told().flatMap(insuranceAlerts)).toMatchObject([
+    expect(told().flatMap(insuranceTold.alerts.lines)).toMatchObject([
       { kind: 'insurance.policy-ending', actions: [{ meta: { path: '/main/insurance' } }] },
     ]);
     play.accept('a-ann', buy);
@@ -376,7 +376,7 @@ describe('a claim', () => {
     remove(play, ann);
     const since = play.log.length;
     const ada = born(play, 'a-ann', 'Ada');
-    expect(play.log.slice(since).flatMap(insuranceAlerts)).toMatchObject([
+    expect(play.log.slice(since).flatMap(insuranceTold.alerts.lines)).toMatchObject([
       { character: ada, kind: 'insurance.claims-waiting', params: { claims: 1 } },
     ]);
   });
@@ -420,7 +420,7 @@ describe('an estate', () => {
     const ada = born(play, 'a-ann', 'Ada');
     expect(play.world.ledger.balances.has(estateOf('a-ann'))).toBe(false);
     expect(holding(play.world, inBank(ada), 'money')).toBe(900);
-    expect(play.log.flatMap(insuranceAlerts)).toMatchObject([
+    expect(play.log.flatMap(insuranceTold.alerts.lines)).toMatchObject([
       { kind: 'insurance.estate-settled', params: { money: '$900' } },
       { kind: 'insurance.claims-waiting' },
     ]);

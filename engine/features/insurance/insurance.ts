@@ -18,7 +18,7 @@ import {
   warnOfEnd,
 } from './settle.ts';
 import { insuranceState } from './state.ts';
-import { insuranceActivity, insuranceAlerts } from './told.ts';
+import { insuranceTold } from './told.ts';
 import { viewInsurance } from './views.ts';
 import { insuranceHabit, insuranceWishes } from './wishes.ts';
 
@@ -63,8 +63,7 @@ export const insurance = defineFeature({
     'insurance.paid_out': { kind: 'sum', label: 'Paid out by insurance', unit: 'money', total: true },
     'insurance.level_points': { kind: 'sum', givesBack: 'level_points' },
   },
-  activity: { of: [policyEnding, estateSettled, policyBought, claimed], lines: insuranceActivity },
-  alerts: { of: [policyEnding, estateSettled], lines: insuranceAlerts },
+  ...insuranceTold,
   views: { Insurance: viewInsurance },
   wishes: insuranceWishes,
   habit: insuranceHabit,

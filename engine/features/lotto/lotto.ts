@@ -9,7 +9,7 @@ import { lottoManifest } from './manifest.ts';
 import { lottoPress } from './press.ts';
 import { lottoRules } from './rules.ts';
 import { lottoPot, lottoState } from './state.ts';
-import { lottoActivity, lottoAlerts } from './told.ts';
+import { lottoTold } from './told.ts';
 import { viewLotto } from './views.ts';
 import { lottoHabit, lottoWishes } from './wishes.ts';
 
@@ -41,8 +41,7 @@ export const lotto = defineFeature(
       },
       // With no ticket sold, the round's close has nothing to settle.
       beginsEmpty: true,
-      activity: { of: [drawn], lines: lottoActivity },
-      alerts: { of: [drawn], lines: lottoAlerts },
+      ...lottoTold,
       press: { of: [drawn], lines: lottoPress },
       views: { Lotto: viewLotto },
       wishes: lottoWishes,

@@ -13,7 +13,7 @@ import { features, quietRules } from '../index.ts';
 import { lessonOf } from './lesson.ts';
 import { mentoringRules } from './rules.ts';
 import { mentoringState, offersFor, pendingBy, sessionBy } from './state.ts';
-import { mentoringActivity, mentoringAlerts } from './told.ts';
+import { mentoringTold } from './told.ts';
 import { viewOwnMentoring, viewRecipient, viewTerms } from './views.ts';
 
 const offerType = 'mentoring.offer-mentoring';
@@ -325,7 +325,7 @@ test('both hear what they must not miss, and nobody else anything', () => {
   play.runDue();
   const told = play.log
     .filter(({ type }) => type.startsWith('mentoring.'))
-    .flatMap(mentoringActivity)
+    .flatMap(mentoringTold.activity.lines)
     .map(({ character, kind }) => [character, kind.slice('mentoring.'.length)]);
   expect(told).toEqual([
     [bob, 'offered'],
@@ -336,7 +336,9 @@ test('both hear what they must not miss, and nobody else anything', () => {
     [cyd, 'offered'],
     [ann, 'expired'],
   ]);
-  const alerts = play.log.filter(({ type }) => type.startsWith('mentoring.')).flatMap(mentoringAlerts);
+  const alerts = play.log
+    .filter(({ type }) => type.startsWith('mentoring.'))
+    .flatMap(mentoringTold.alerts.lines);
   expect(alerts.map(({ kind }) => kind)).not.toContain('mentoring.learned');
   expect(alerts).toHaveLength(6);
 });

@@ -8,7 +8,7 @@ import { mentoringManifest } from './manifest.ts';
 import { offerMentoring } from './offer-mentoring.ts';
 import { mentoringRules } from './rules.ts';
 import { forgetMentor, mentoringState, pendingBy } from './state.ts';
-import { mentoringActivity, mentoringAlerts } from './told.ts';
+import { mentoringTold } from './told.ts';
 import { viewOwnMentoring } from './views.ts';
 import { mentoringHabit, mentoringWishes } from './wishes.ts';
 
@@ -42,8 +42,7 @@ export const mentoring = defineFeature(
           told: '{name} takes lessons from friends only.',
         },
       },
-      activity: { of: [offered, accepted, cancelled, expired], lines: mentoringActivity },
-      alerts: { of: [offered, accepted, cancelled, expired], lines: mentoringAlerts },
+      ...mentoringTold,
       views: { Mentoring: viewOwnMentoring },
       wishes: mentoringWishes,
       habit: mentoringHabit,

@@ -1,13 +1,11 @@
+import { opens, tellings, toldAsAlert } from '../../kits/told.ts';
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
-import type { RecordedEvent } from '../../kernel/state/event.ts';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
-import { defineFeature, type AlertLine } from '../../kernel/declarations/feature.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { defineReactor } from '../../kernel/declarations/reactor.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import { say, who } from '../../kernel/declarations/sentence.ts';
-import { seenBy } from '../../kernel/machine/seen-by.ts';
-import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { replied } from '../../platform/help/events.ts';
 import { gameItself, reportClosed } from '../../platform/moderation/report-events.ts';
 import { noticesManifest } from './manifest.ts';
@@ -68,29 +66,20 @@ const reportReactor = defineReactor({
   },
 });
 
-function alerts(event: RecordedEvent): readonly AlertLine[] {
-  const notice = noticed.match(event);
-  if (!notice) return [];
-  const { kind, about } = seenBy(noticed, notice, 'owner');
-  return [
-    {
-      character: subjectOf(notice, 'owner'),
-      kind: `notices.${kind}`,
-      tone: 'plain',
-      template: templates[kind],
-      params: {},
-      ...(kind === 'help-answered' && {
-        actions: [{ id: 'page', label: 'Read it', meta: { path: `/main/help/request?id=${about}` } }],
-      }),
-    },
-  ];
-}
+const noticesTold = tellings(
+  toldAsAlert(noticed, 'owner', ({ kind, about }) => ({
+    kind: `notices.${kind}`,
+    tone: 'plain',
+    template: templates[kind],
+    ...(kind === 'help-answered' && { actions: [opens('Read it', `/main/help/request?id=${about}`)] }),
+  })),
+);
 
 /** What the staff does outside the round reaches the gangster's alerts. */
 export const notices = defineFeature({
   ...noticesManifest,
   commands: [recordNotice],
   events: [noticed.definition],
-  alerts: { of: [noticed], lines: alerts },
+  alerts: noticesTold.alerts,
   reactors: [helpReactor, reportReactor],
 });

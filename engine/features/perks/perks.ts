@@ -33,7 +33,7 @@ import { perksRules } from './rules.ts';
 import { running } from './running.ts';
 import { perkMoved, perksState } from './state.ts';
 import { mysteryPerk } from './store-mystery.ts';
-import { perksActivity } from './told.ts';
+import { perksTold } from './told.ts';
 import { transferablePerks } from './transferable.ts';
 import { perkMoves } from './used-up.ts';
 import { viewPerks } from './views.ts';
@@ -103,7 +103,7 @@ export const perks = defineFeature(
       beginsEmpty: true,
       settle: { death: perksLeft },
       metrics: { 'perks.used': { kind: 'sum', label: 'Perks used', total: true } },
-      activity: { of: [acquired, inherited], lines: perksActivity },
+      activity: perksTold.activity,
       views: { Perks: viewPerks },
       wishes: perksWishes,
       habit: perksHabit,

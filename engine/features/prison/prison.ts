@@ -14,7 +14,7 @@ import { payBribe } from './pay-bribe.ts';
 import { prisonRules } from './rules.ts';
 import { spawnInmates } from './spawn-inmates.ts';
 import { prisonState } from './state.ts';
-import { bustActivity, bustAlerts, prisonStreet } from './told.ts';
+import { bustTold, prisonStreet } from './told.ts';
 import { transferableBribes } from './transferable.ts';
 import { countInmates, reportPrison, viewPrison } from './views.ts';
 import { prisonHabit, prisonWishes } from './wishes.ts';
@@ -63,7 +63,6 @@ export const prison = defineFeature({
     'Whoever I let out in {city}: you owe me one.',
     'The guard in {city} counts slowly. Good man.',
   ],
-  activity: { of: [bustAttempted], lines: bustActivity },
-  alerts: { of: [bustAttempted], lines: bustAlerts },
+  ...bustTold,
   street: { of: 'every', lines: prisonStreet },
 });

@@ -6,7 +6,7 @@ import { contactRefused, relationsOf } from '../../shared/ports/relations.ts';
 import { features } from '../index.ts';
 import { relationsRules } from './rules.ts';
 import { relationsState } from './state.ts';
-import { relationsAlerts } from './told.ts';
+import { relationsTold } from './told.ts';
 import { viewBlocks, viewFriends } from './views.ts';
 
 const add = 'relations.add-friend';
@@ -109,7 +109,7 @@ describe('friends', () => {
     const { play, ann, bob } = friends();
     play.accept('a-ann', drop, { character: bob });
     play.accept('a-ann', block, { character: bob });
-    const told = play.log.flatMap((event) => relationsAlerts(event));
+    const told = play.log.flatMap((event) => relationsTold.alerts.lines(event));
     expect(told.map(({ character, kind }) => [character, kind])).toStrictEqual([
       [bob, 'relations.invited'],
       [ann, 'relations.friends-made'],

@@ -6,7 +6,7 @@ import { addFriend, removeFriend } from './friends.ts';
 import { relationsManifest } from './manifest.ts';
 import { relationsRules } from './rules.ts';
 import { forgetRelations, hasBlocked, relatedTo, relationsState, relationTagsOf } from './state.ts';
-import { relationsAlerts } from './told.ts';
+import { relationsTold } from './told.ts';
 import { viewFriends } from './views.ts';
 import { relationsWishes } from './wishes.ts';
 
@@ -36,7 +36,7 @@ export const relations = defineFeature({
       friendsToo: true,
     },
   },
-  alerts: { of: [friendInvited, friendsMade], lines: relationsAlerts },
+  alerts: relationsTold.alerts,
   state: (world, { character }) =>
     character === null ? {} : { blocks: [...relatedTo(world, 'blocks', character)] },
   views: { Friends: viewFriends },

@@ -5,7 +5,7 @@ import { metric } from '../../kernel/state/world.ts';
 import { respectFrom } from '../../shared/people/respect.ts';
 import { dayMs, iso } from '../../shared/time/time.ts';
 import { features } from '../index.ts';
-import { respectActivity, respectAlerts } from './told.ts';
+import { respectTold } from './told.ts';
 import { viewRespect, viewRespectTotals } from './views.ts';
 
 const give = 'respect.give-respect';
@@ -116,14 +116,14 @@ describe('respect', () => {
     const { play, ann, bob } = pair();
     play.accept('a-ann', give, wish('Bob', 2));
     play.accept('a-ann', give, wish('Bob', 1, 'disrespect'));
-    const told = (lines: typeof respectAlerts | typeof respectActivity) =>
+    const told = (lines: typeof respectTold.alerts.lines | typeof respectTold.activity.lines) =>
       play.log.flatMap(lines).map(({ character, kind, tone, params }) => [character, kind, tone, params]);
     const toBob = [
       [bob, 'respect.respect', 'good', { gangster: ann, amount: 2 }],
       [bob, 'respect.disrespect', 'bad', { gangster: ann, amount: 1 }],
     ];
-    expect(told(respectAlerts)).toStrictEqual(toBob);
-    expect(told(respectActivity)).toStrictEqual([
+    expect(told(respectTold.alerts.lines)).toStrictEqual(toBob);
+    expect(told(respectTold.activity.lines)).toStrictEqual([
       toBob[0],
       [ann, 'respect.given', 'plain', { gangster: bob, amount: 2 }],
       toBob[1],

@@ -8,7 +8,7 @@ import { refillRespect } from './refill-respect.ts';
 import { respectRules } from './rules.ts';
 import { respectLeft, respectState } from './state.ts';
 import { respectRefill } from './store-refill.ts';
-import { respectActivity, respectAlerts } from './told.ts';
+import { respectTold } from './told.ts';
 import { viewRespect } from './views.ts';
 import { respectHabit, respectWishes } from './wishes.ts';
 
@@ -29,8 +29,7 @@ export const respect = defineFeature({
   state: (world, { account, character }, now) => ({
     available_respect: account !== null && character !== null && respectLeft(world, account, now) > 0,
   }),
-  activity: { of: [given], lines: respectActivity },
-  alerts: { of: [given], lines: respectAlerts },
+  ...respectTold,
   views: { Respect: viewRespect },
   wishes: respectWishes,
   habit: respectHabit,

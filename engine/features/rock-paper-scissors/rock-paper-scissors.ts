@@ -1,7 +1,5 @@
-import { defineFeature, type ActivityLine } from '../../kernel/declarations/feature.ts';
-import type { RecordedEvent } from '../../kernel/state/event.ts';
-import { seenBy } from '../../kernel/machine/seen-by.ts';
-import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import { tellings, toldInFeed } from '../../kits/told.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { withKits } from '../../kits/with-kits.ts';
 import { cancelled, created, deposited, resolved, settled, withdrawn } from './events.ts';
 import { channels, holders, metrics, rockPaperScissorsState } from './game.ts';
@@ -13,6 +11,24 @@ import { rockPaperScissorsEnds } from './settle.ts';
 import { viewRockPaperScissors } from './views.ts';
 import { wagerText } from './wagers.ts';
 import { rockPaperScissorsHabit, rockPaperScissorsWishes } from './wishes.ts';
+
+/** Tells the host how the game went that somebody joined. */
+const hostTold = tellings(
+  toldInFeed(resolved, 'host', ({ type, amount, winner, profit, hostMove, opponentMove }, who) => {
+    const kind = 'rock-paper-scissors.resolved';
+    const params = { opponent: who('owner'), hostMove, opponentMove };
+    const met = '{opponent} met your {hostMove} with {opponentMove}';
+    if (winner === 'none')
+      return { kind, tone: 'plain', template: `${met}: a draw, and your stake came back.`, params };
+    const won = winner === 'host';
+    return {
+      kind,
+      tone: won ? 'good' : 'bad',
+      template: `${met}. You ${won ? 'won' : 'lost'} {wager}.`,
+      params: { ...params, wager: wagerText(type, won ? profit : amount) },
+    };
+  }),
+);
 
 export const rockPaperScissors = defineFeature(
   withKits(
@@ -33,24 +49,8 @@ export const rockPaperScissors = defineFeature(
       wishes: rockPaperScissorsWishes,
       habit: rockPaperScissorsHabit,
       talk: ['Rock, they said in {city}. I should have read the wager first.'],
-      activity: { of: [resolved], lines: hostTold },
+      activity: hostTold.activity,
     },
     rockPaperScissorsEnds,
   ),
 );
-
-/** Tells the host how the game went that somebody joined. */
-function hostTold(event: RecordedEvent): readonly ActivityLine[] {
-  const game = resolved.match(event);
-  if (!game) return [];
-  const { type, amount, winner, profit, hostMove, opponentMove } = seenBy(resolved, game, 'host');
-  const line = { character: subjectOf(game, 'host'), kind: 'rock-paper-scissors.resolved' };
-  const params = { opponent: subjectOf(game, 'owner'), hostMove, opponentMove };
-  const met = '{opponent} met your {hostMove} with {opponentMove}';
-  if (winner === 'none')
-    return [{ ...line, tone: 'plain', template: `${met}: a draw, and your stake came back.`, params }];
-  const wager = wagerText(type, winner === 'host' ? profit : amount);
-  return winner === 'host'
-    ? [{ ...line, tone: 'good', template: `${met}. You won {wager}.`, params: { ...params, wager } }]
-    : [{ ...line, tone: 'bad', template: `${met}. You lost {wager}.`, params: { ...params, wager } }];
-}

@@ -7,7 +7,7 @@ import { savingsManifest } from './manifest.ts';
 import { openAccount } from './open-account.ts';
 import { savingsRules } from './rules.ts';
 import { savedBy, savingsState } from './state.ts';
-import { savingsActivity, savingsAlerts } from './told.ts';
+import { savingsTold } from './told.ts';
 import { viewSavings } from './views.ts';
 import { savingsHabit, savingsWishes } from './wishes.ts';
 
@@ -29,8 +29,7 @@ export const savings = defineFeature({
     'savings.fees': { kind: 'sum', label: 'Paid for early savings', unit: 'money', total: true },
   },
   stats: (world, character) => ({ savings: savedBy(world, character) }),
-  activity: { of: [matured], lines: savingsActivity },
-  alerts: { of: [matured], lines: savingsAlerts },
+  ...savingsTold,
   views: { Savings: (world, character) => viewSavings(world, character) },
   wishes: savingsWishes,
   habit: savingsHabit,

@@ -1,7 +1,5 @@
-import type { RecordedEvent } from '../../kernel/state/event.ts';
-import { defineFeature, type ActivityLine } from '../../kernel/declarations/feature.ts';
-import { seenBy } from '../../kernel/machine/seen-by.ts';
-import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import { tellings, toldInFeed } from '../../kits/told.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { withKits } from '../../kits/with-kits.ts';
 import { cityOf } from '../../shared/catalogues/cities.ts';
 import { moneyText } from '../../shared/text/money-text.ts';
@@ -28,7 +26,21 @@ export const slots = defineFeature(
         'slots.jackpots': { kind: 'sum', label: 'Slots: jackpots', total: true },
         'slots.jackpot_amount': { kind: 'sum', label: 'Slots: won in jackpots', unit: 'money', total: true },
       },
-      activity: { of: [spun], lines: jackpotWon },
+      activity: tellings(
+        toldInFeed(spun, 'owner', ({ jackpot }) =>
+          jackpot
+            ? {
+                kind: 'slots.jackpot',
+                tone: 'good',
+                template: 'You won the {city} jackpot: {money}.',
+                params: {
+                  city: cityOf(jackpot.city)?.name ?? jackpot.city,
+                  money: moneyText(jackpot.amount),
+                },
+              }
+            : null,
+        ),
+      ).activity,
       press: { of: [spun], lines: slotsPress },
       views: { Slots: viewSlots },
       wishes: slotsWishes,
@@ -42,18 +54,3 @@ export const slots = defineFeature(
     slotsPots.parts,
   ),
 );
-
-function jackpotWon(event: RecordedEvent): readonly ActivityLine[] {
-  const spin = spun.match(event);
-  const jackpot = spin && seenBy(spun, spin, 'owner').jackpot;
-  if (!jackpot) return [];
-  return [
-    {
-      character: subjectOf(event, 'owner'),
-      kind: 'slots.jackpot',
-      tone: 'good',
-      template: 'You won the {city} jackpot: {money}.',
-      params: { city: cityOf(jackpot.city)?.name ?? jackpot.city, money: moneyText(jackpot.amount) },
-    },
-  ];
-}

@@ -1,7 +1,4 @@
-import type { RecordedEvent } from '../../kernel/state/event.ts';
-import type { ActivityLine, AlertLine } from '../../kernel/declarations/feature.ts';
-import { seenBy } from '../../kernel/machine/seen-by.ts';
-import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import { opens, tellings, told, type Words } from '../../kits/told.ts';
 import { moneyText } from '../../shared/text/money-text.ts';
 import { lotName } from '../../shared/catalogues/goods-types.ts';
 import {
@@ -25,104 +22,97 @@ function joined(names: readonly string[]): string {
   return `${first}, ${second} and ${names.length - 2} more`;
 }
 
-type Told = ActivityLine & { readonly path: string };
+const history = [opens('History', '/main/trade/history')];
+const view = (trade: string) => [opens('See the trade', `/main/trade/view?id=${trade}`)];
 
-const history = '/main/trade/history';
-const viewPath = (id: string) => `/main/trade/view?id=${id}`;
+type Who = (role: string) => string;
 
-/** What either of the two is told, and where that leads. */
-function toldOf(event: RecordedEvent): readonly Told[] {
-  const line = (
-    to: Side,
-    kind: string,
-    tone: ActivityLine['tone'],
-    template: string,
-    path: string,
-    params: ActivityLine['params'] = {},
-  ): Told => ({
-    character: subjectOf(event, to),
-    kind: `trade.${kind}`,
-    tone,
-    template,
-    params: { who: subjectOf(event, otherSide(to)), ...params },
-    path,
-  });
-  const sent = giftSent.match(event);
-  if (sent) {
-    const what = arrived(seenBy(giftSent, sent, 'guest').lines);
-    return [line('guest', 'gift', 'good', '{who} sent you {what}.', history, { what })];
-  }
-  const asked = giftRequested.match(event);
-  if (asked) {
-    const { trade, assets } = seenBy(giftRequested, asked, 'guest');
-    const what = joined(assets.map(({ lot }) => lotName(lot)));
-    return [line('guest', 'request', 'plain', '{who} wants to send you {what}.', viewPath(trade), { what })];
-  }
-  const begun = opened.match(event);
-  if (begun) {
-    const { trade } = seenBy(opened, begun, 'guest');
-    return [line('guest', 'opened', 'plain', '{who} wants to trade with you.', viewPath(trade))];
-  }
-  const set = acceptanceSet.match(event);
-  if (set) {
-    const { trade, by, accepted, version } = seenBy(acceptanceSet, set, 'guest');
-    if (!accepted) return [];
-    const list = String(version);
+/** Words for one of the two, with the other as `{who}`. */
+const toSide = (to: Side, who: Who, { params = {}, ...words }: Words): Words => ({
+  to: who(to),
+  params: { who: who(otherSide(to)), ...params },
+  ...words,
+});
+
+const sides = ['host', 'guest'] as const;
+
+/** What the two of a trade or a gift must not miss, and where that leads. Both see the same of it. */
+export const tradeTold = tellings(
+  told(giftSent, 'guest', ({ lines }, who) => ({
+    kind: 'trade.gift',
+    tone: 'good',
+    template: '{who} sent you {what}.',
+    params: { who: who('host'), what: arrived(lines) },
+    actions: history,
+  })),
+  told(giftRequested, 'guest', ({ trade, assets }, who) => ({
+    kind: 'trade.request',
+    tone: 'plain',
+    template: '{who} wants to send you {what}.',
+    params: { who: who('host'), what: joined(assets.map(({ lot }) => lotName(lot))) },
+    actions: view(trade),
+  })),
+  told(opened, 'guest', ({ trade }, who) => ({
+    kind: 'trade.opened',
+    tone: 'plain',
+    template: '{who} wants to trade with you.',
+    params: { who: who('host') },
+    actions: view(trade),
+  })),
+  told(acceptanceSet, 'guest', ({ trade, by, accepted, version }, who) =>
+    accepted
+      ? toSide(otherSide(by), who, {
+          kind: 'trade.accepted',
+          tone: 'plain',
+          template: '{who} accepts list {list} of your trade.',
+          params: { list: String(version) },
+          actions: view(trade),
+        })
+      : null,
+  ),
+  told(completed, 'guest', ({ trade, escrow, lines }, who) => {
+    const actions = view(trade);
+    const got = (side: Side) => arrived(lines.filter(({ by }) => by !== side));
+    if (escrow)
+      return sides.map((side) =>
+        toSide(side, who, {
+          kind: 'trade.completed',
+          tone: 'good',
+          template: 'Your trade with {who} is complete. You got {what}.',
+          params: { what: got(side) },
+          actions,
+        }),
+      );
+    const params = { what: got('guest') };
     return [
-      line(otherSide(by), 'accepted', 'plain', '{who} accepts list {list} of your trade.', viewPath(trade), {
-        list,
+      toSide('host', who, {
+        kind: 'trade.gift-taken',
+        tone: 'good',
+        template: '{who} took your gift: {what}.',
+        params,
+        actions,
+      }),
+      toSide('guest', who, {
+        kind: 'trade.gift',
+        tone: 'good',
+        template: '{who} sent you {what}.',
+        params,
+        actions,
       }),
     ];
-  }
-  const done = completed.match(event);
-  if (done) {
-    const { trade, escrow, lines } = seenBy(completed, done, 'guest');
-    const path = viewPath(trade);
-    const got = (side: Side) => arrived(lines.filter(({ by }) => by !== side));
-    if (!escrow)
-      return [
-        line('host', 'gift-taken', 'good', '{who} took your gift: {what}.', path, { what: got('guest') }),
-        line('guest', 'gift', 'good', '{who} sent you {what}.', path, { what: got('guest') }),
-      ];
-    return (['host', 'guest'] as const).map((side) =>
-      line(side, 'completed', 'good', 'Your trade with {who} is complete. You got {what}.', path, {
-        what: got(side),
-      }),
-    );
-  }
-  const off = cancelled.match(event);
-  return off ? cancelledLines(off.data.reason, seenBy(cancelled, off, 'guest'), line) : [];
-}
-
-function cancelledLines(
-  reason: string,
-  { trade, escrow }: { readonly trade: string; readonly escrow: boolean },
-  line: (to: Side, kind: string, tone: 'plain', template: string, path: string) => Told,
-): readonly Told[] {
-  const path = viewPath(trade);
-  const what = escrow ? 'Your trade with {who}' : 'The gift between you and {who}';
-  if (reason === 'host' || reason === 'guest') {
-    const other = otherSide(reason);
-    const template = escrow
-      ? '{who} called your trade off. What you put in is yours again.'
-      : reason === 'guest'
-        ? '{who} did not take your gift. It is yours again.'
-        : '{who} took the gift back.';
-    return [line(other, 'cancelled', 'plain', template, path)];
-  }
-  const template = `${what} ${reason === 'expired' ? 'ran out' : 'is off'}. What each put in went back.`;
-  return (['host', 'guest'] as const).map((side) => line(side, 'cancelled', 'plain', template, path));
-}
-
-/** What the two of a trade or a gift must not miss. */
-export function tradeActivity(event: RecordedEvent): readonly ActivityLine[] {
-  return toldOf(event).map(({ path: _path, ...told }) => told);
-}
-
-/** The same as alerts that lead to the trade. */
-export function tradeAlerts(event: RecordedEvent): readonly AlertLine[] {
-  return toldOf(event).map(({ path, ...told }) => ({
-    ...told,
-    actions: [{ id: 'page', label: path === history ? 'History' : 'See the trade', meta: { path } }],
-  }));
-}
+  }),
+  told(cancelled, 'guest', ({ trade, escrow }, who, { data: { reason } }) => {
+    const off = { kind: 'trade.cancelled', tone: 'plain', actions: view(trade) } as const;
+    if (reason === 'host' || reason === 'guest') {
+      const template = escrow
+        ? '{who} called your trade off. What you put in is yours again.'
+        : reason === 'guest'
+          ? '{who} did not take your gift. It is yours again.'
+          : '{who} took the gift back.';
+      return toSide(otherSide(reason), who, { ...off, template });
+    }
+    const what = escrow ? 'Your trade with {who}' : 'The gift between you and {who}';
+    const template = `${what} ${reason === 'expired' ? 'ran out' : 'is off'}. What each put in went back.`;
+    return sides.map((side) => toSide(side, who, { ...off, template }));
+  }),
+);

@@ -18,7 +18,7 @@ import { tradeRules } from './rules.ts';
 import { tradeOf, tradesOf, tradeState } from './state.ts';
 import { statusText } from './terms.ts';
 import { bullets, drug, money, purse, tradingFloor, vehicle } from './testing/market.ts';
-import { tradeActivity, tradeAlerts } from './told.ts';
+import { tradeTold } from './told.ts';
 import { viewTrade } from './views.ts';
 
 const sink = (play: ReturnType<typeof tradingFloor>['play']) =>
@@ -387,7 +387,7 @@ describe('who is told', () => {
     add('a-ann', trade, money(1_000));
     accept('a-bob', trade);
     accept('a-ann', trade);
-    const alerts = play.log.slice(from).flatMap((event) => tradeAlerts(event));
+    const alerts = play.log.slice(from).flatMap((event) => tradeTold.alerts.lines(event));
     expect(alerts.map(({ kind, character }) => [kind, character])).toEqual([
       ['trade.opened', bob],
       ['trade.accepted', ann],
@@ -399,7 +399,10 @@ describe('who is told', () => {
       { id: 'page', label: 'See the trade', meta: { path: `/main/trade/view?id=${trade}` } },
     ]);
     const [done] = play.log.filter((event) => completed.match(event));
-    expect(tradeActivity(done as RecordedEvent)[1]?.params).toMatchObject({ who: ann, what: '$900' });
+    expect(tradeTold.activity.lines(done as RecordedEvent)[1]?.params).toMatchObject({
+      who: ann,
+      what: '$900',
+    });
   });
 
   test('a stranger sees nothing of any of it', () => {

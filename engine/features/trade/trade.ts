@@ -23,7 +23,7 @@ import { tradeRules } from './rules.ts';
 import { sendGift } from './send-gift.ts';
 import { setAccepted } from './set-accepted.ts';
 import { heldFor, linesOf, sideOf, tradesOf, tradeState } from './state.ts';
-import { tradeActivity, tradeAlerts } from './told.ts';
+import { tradeTold } from './told.ts';
 import { viewOwnTrades } from './views.ts';
 import { tradeHabit, tradeWishes } from './wishes.ts';
 
@@ -100,14 +100,7 @@ export const trade = defineFeature(
           told: '{name} trades with friends only.',
         },
       },
-      activity: {
-        of: [giftSent, giftRequested, opened, acceptanceSet, completed, cancelled],
-        lines: tradeActivity,
-      },
-      alerts: {
-        of: [giftSent, giftRequested, opened, acceptanceSet, completed, cancelled],
-        lines: tradeAlerts,
-      },
+      ...tradeTold,
       views: { Trade: viewOwnTrades },
       wishes: tradeWishes,
       habit: tradeHabit,

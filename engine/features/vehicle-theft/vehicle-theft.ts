@@ -1,7 +1,6 @@
+import { tellings, toldInFeed } from '../../kits/told.ts';
 import { defineFeature } from '../../kernel/declarations/feature.ts';
-import { seenBy } from '../../kernel/machine/seen-by.ts';
-import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { attemptMetrics, jailedActivity } from '../../kits/attempt.ts';
+import { attemptMetrics, jailedWords } from '../../kits/attempt.ts';
 import { skills } from '../../shared/people/skills.ts';
 import { goodsSources } from '../../shared/ports/goods-sources.ts';
 import { vehicleTheftAccolades } from './accolades.ts';
@@ -48,12 +47,5 @@ export const vehicleTheft = defineFeature({
     'The locks in {city} are getting better. I am not.',
     'If you miss a jalopy in {city}, do not look behind my house.',
   ],
-  activity: {
-    of: [attempted],
-    lines(event) {
-      const attempt = attempted.match(event);
-      if (!attempt) return [];
-      return jailedActivity(subjectOf(attempt, 'owner'), seenBy(attempted, attempt, 'owner'), charge);
-    },
-  },
+  activity: tellings(toldInFeed(attempted, 'owner', (seen) => jailedWords(seen, charge))).activity,
 });

@@ -1,7 +1,5 @@
-import type { RecordedEvent } from '../../kernel/state/event.ts';
-import { defineFeature, type ActivityLine } from '../../kernel/declarations/feature.ts';
-import { seenBy } from '../../kernel/machine/seen-by.ts';
-import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import { tellings, toldInFeed } from '../../kits/told.ts';
+import { defineFeature } from '../../kernel/declarations/feature.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { transfers } from '../../shared/ports/transferable.ts';
 import { vehicleThing } from '../../shared/catalogues/vehicles.ts';
@@ -38,17 +36,8 @@ export const vehicles = defineFeature({
   beginsEmpty: true,
   settle: { death: garageLeft },
   wishes: vehicleWishes,
-  activity: { of: [inherited], lines: heirTold },
-});
-
-/** Tells an heir what an earlier life had insured. */
-function heirTold(event: RecordedEvent): readonly ActivityLine[] {
-  const found = inherited.match(event);
-  if (!found) return [];
-  const many = seenBy(inherited, found, 'owner').vehicles.length;
-  return [
-    {
-      character: subjectOf(found, 'owner'),
+  activity: tellings(
+    toldInFeed(inherited, 'owner', ({ vehicles: { length: many } }) => ({
       kind: 'vehicles.inherited',
       tone: 'good',
       template:
@@ -56,9 +45,9 @@ function heirTold(event: RecordedEvent): readonly ActivityLine[] {
           ? 'A vehicle that you had insured in an earlier life is in your garage.'
           : '{many} vehicles that you had insured in an earlier life are in your garage.',
       params: { many },
-    },
-  ];
-}
+    })),
+  ).activity,
+});
 
 function ownerOfVehicle(world: World, id: string): string | null {
   const holder = holderOfVehicle(world, id);

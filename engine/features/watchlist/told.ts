@@ -1,6 +1,5 @@
-import type { RecordedEvent } from '../../kernel/state/event.ts';
-import type { AlertLine, StreetLine } from '../../kernel/declarations/feature.ts';
-import { seenBy } from '../../kernel/machine/seen-by.ts';
+import type { StreetLine } from '../../kernel/declarations/feature.ts';
+import { opens, tellings, toldAsAlert, whoIsThat } from '../../kits/told.ts';
 import { targetNoticed } from './events.ts';
 
 /** In words of its own: the log keeps the fact, not the sentence. */
@@ -12,22 +11,13 @@ const templates: Readonly<Record<StreetLine['kind'], string>> = {
 };
 
 /** Every watcher reads it, and may open the profile of whom it is about. */
-export function watchlistAlerts(event: RecordedEvent): readonly AlertLine[] {
-  const noticed = targetNoticed.match(event);
-  if (!noticed) return [];
-  const { target, kind, params } = seenBy(targetNoticed, noticed, 'watcher');
-  const template =
-    'prestige' in params ? '{gangster} passed the top again: prestige {prestige}.' : templates[kind];
-  const actions: AlertLine['actions'] = [
-    { id: 'character', label: 'Who is that', meta: { character: target } },
-    { id: 'page', label: 'Watchlist', meta: { path: '/main/watchlist' } },
-  ];
-  return event.subjects.map(({ id }) => ({
-    character: id,
+export const watchlistTold = tellings(
+  toldAsAlert(targetNoticed, 'watcher', ({ target, kind, params }) => ({
     kind: 'watchlist.noticed',
     tone: 'plain',
-    template,
+    template:
+      'prestige' in params ? '{gangster} passed the top again: prestige {prestige}.' : templates[kind],
     params: { gangster: target, ...params },
-    actions,
-  }));
-}
+    actions: [whoIsThat(target), opens('Watchlist', '/main/watchlist')],
+  })),
+);

@@ -9,7 +9,7 @@ import { relationsOf } from '../../shared/ports/relations.ts';
 import { features } from '../index.ts';
 import { watchlistRules } from './rules.ts';
 import { watchlistState } from './state.ts';
-import { watchlistAlerts } from './told.ts';
+import { watchlistTold } from './told.ts';
 import { viewOwnWatchlist, viewWatchlist } from './views.ts';
 
 const add = 'watchlist.add-target';
@@ -26,7 +26,9 @@ function people(rules: Partial<typeof watchlistRules.defaults> = {}) {
 
 /** Who was told what, in the order told. */
 const told = ({ log }: Play) =>
-  log.flatMap(watchlistAlerts).map(({ character, template, params }) => [character, template, params]);
+  log
+    .flatMap(watchlistTold.alerts.lines)
+    .map(({ character, template, params }) => [character, template, params]);
 
 const watched = (play: Play, character: string) =>
   viewOwnWatchlist(play.world, character, play.now).targets.map(({ id, alerts }) => [id, alerts]);

@@ -7,7 +7,7 @@ import { watchlistManifest } from './manifest.ts';
 import { hearStreet, tellWatchers } from './notice.ts';
 import { watchlistRules } from './rules.ts';
 import { forgetWatched, isWatching, watchlistState } from './state.ts';
-import { watchlistAlerts } from './told.ts';
+import { watchlistTold } from './told.ts';
 import { viewOwnWatchlist } from './views.ts';
 import { watchlistWishes } from './wishes.ts';
 
@@ -30,7 +30,7 @@ export const watchlist = defineFeature({
   agenda: { 'watchlist.tell': tellWatchers },
   hears: hearStreet,
   forget: { death: forgetWatched },
-  alerts: { of: [targetNoticed], lines: watchlistAlerts },
+  alerts: watchlistTold.alerts,
   views: { Watchlist: viewOwnWatchlist },
   wishes: watchlistWishes,
 });

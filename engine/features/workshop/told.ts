@@ -1,7 +1,5 @@
-import type { RecordedEvent } from '../../kernel/state/event.ts';
-import type { ActivityLine, AlertLine, DueDefinition } from '../../kernel/declarations/feature.ts';
-import { seenBy } from '../../kernel/machine/seen-by.ts';
-import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import type { DueDefinition } from '../../kernel/declarations/feature.ts';
+import { opens, tellings, told } from '../../kits/told.ts';
 import { blueprints } from './blueprints.ts';
 import { buildReady, nameOfBlueprint } from './events.ts';
 import { buildOf, nextReady } from './state.ts';
@@ -21,24 +19,12 @@ export const readyBuild: DueDefinition = {
 };
 
 /** A build is ready: its owner need not have been there. */
-export function workshopActivity(event: RecordedEvent): readonly ActivityLine[] {
-  const ready = buildReady.match(event);
-  if (!ready) return [];
-  return [
-    {
-      character: subjectOf(ready, 'owner'),
-      kind: 'workshop.ready',
-      tone: 'good',
-      template: 'On your bench: {thing} is ready.',
-      params: { thing: nameOfBlueprint(seenBy(buildReady, ready, 'owner').blueprint) },
-    },
-  ];
-}
-
-/** The same as an alert that leads to the bench. */
-export function workshopAlerts(event: RecordedEvent): readonly AlertLine[] {
-  return workshopActivity(event).map((line) => ({
-    ...line,
-    actions: [{ id: 'page', label: 'Collect', meta: { path: '/main/inventory/workshop' } }],
-  }));
-}
+export const workshopTold = tellings(
+  told(buildReady, 'owner', ({ blueprint }) => ({
+    kind: 'workshop.ready',
+    tone: 'good',
+    template: 'On your bench: {thing} is ready.',
+    params: { thing: nameOfBlueprint(blueprint) },
+    actions: [opens('Collect', '/main/inventory/workshop')],
+  })),
+);

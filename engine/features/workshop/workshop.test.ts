@@ -15,7 +15,7 @@ import { features } from '../index.ts';
 import { blueprints } from './blueprints.ts';
 import { workshopRules } from './rules.ts';
 import { workshopState } from './state.ts';
-import { workshopAlerts } from './told.ts';
+import { workshopTold } from './told.ts';
 import { viewWorkshop } from './views.ts';
 
 const start = 'workshop.start-build';
@@ -37,7 +37,9 @@ test('[E168] [E169] [R379] what a build takes is gone, and what it makes is coll
   expect(play.refusal('a-ann', start, key)).toBe('workshop_busy');
   expect(play.refusal('a-ann', collect, key)).toBe('workshop_not_ready');
   play.wait(8 * minuteMs);
-  expect(play.log.flatMap(workshopAlerts)).toMatchObject([{ character: ann, kind: 'workshop.ready' }]);
+  expect(play.log.flatMap(workshopTold.alerts.lines)).toMatchObject([
+    { character: ann, kind: 'workshop.ready' },
+  ]);
   play.accept('a-ann', collect, key);
   expect(itemsCarried(play.world, ann, 'skeleton-key')).toBe(1);
   expect(play.refusal('a-ann', collect, key)).toBe('workshop_no_build');
@@ -61,7 +63,7 @@ test('a death clears the bench, and nothing becomes ready', () => {
   remove(play, ann);
   play.wait(8 * minuteMs);
   expect(workshopState(play.world).builds.size).toBe(0);
-  expect(play.log.flatMap(workshopAlerts)).toStrictEqual([]);
+  expect(play.log.flatMap(workshopTold.alerts.lines)).toStrictEqual([]);
 });
 
 /** A gangster who has a build of this blueprint ready on the bench. */

@@ -5,7 +5,7 @@ import { buildCollected, buildReady, buildStarted, readyItem } from './events.ts
 import { workshopManifest } from './manifest.ts';
 import { workshopRules } from './rules.ts';
 import { workshopState } from './state.ts';
-import { readyBuild, workshopActivity, workshopAlerts } from './told.ts';
+import { readyBuild, workshopTold } from './told.ts';
 import { viewWorkshop, workshopSources } from './views.ts';
 import { workshopHabit, workshopWishes } from './wishes.ts';
 
@@ -20,8 +20,7 @@ export const workshop = defineFeature({
   agenda: { [readyItem]: readyBuild },
   metrics: { 'workshop.built': { kind: 'sum', label: 'Things built', total: true } },
   forget: { death: (world, character) => void workshopState(world).builds.delete(character) },
-  activity: { of: [buildReady], lines: workshopActivity },
-  alerts: { of: [buildReady], lines: workshopAlerts },
+  ...workshopTold,
   views: { Workshop: viewWorkshop },
   wishes: workshopWishes,
   habit: workshopHabit,

@@ -1,0 +1,97 @@
+import type { EventKind, VisibleFields } from '../kernel/declarations/event-definition.ts';
+import type { ActivityLine, AlertAction, AlertLine } from '../kernel/declarations/feature.ts';
+import type { LinesOf, MadeOf } from '../kernel/declarations/made-of.ts';
+import { subjectOf } from '../kernel/declarations/subject-of.ts';
+import { seenBy, type Seen } from '../kernel/machine/seen-by.ts';
+import type { RecordedEvent } from '../kernel/state/event.ts';
+import type { JsonObject } from '../kernel/values/json.ts';
+
+/** What somebody reads of an event. */
+export interface Words extends Pick<AlertLine, 'tone' | 'template' | 'actions' | 'text'> {
+  /** `feature.what`. */
+  readonly kind: string;
+  /** `{}` when it is left out. */
+  readonly params?: JsonObject;
+  /** Who reads it, where that is not whoever stands in the event in this role. */
+  readonly to?: string;
+}
+
+/**
+ * The words for a role, from the fields that it may see; null for none. `who` gives the first subject in a role and
+ * throws an InvariantError when there is none.
+ */
+export type WordsFor<Data, Visible, Role extends string> = (
+  seen: Seen<Data, Visible, Role>,
+  who: (role: string) => string,
+  event: RecordedEvent<Data>,
+) => Words | readonly Words[] | null;
+
+/** Lines of one kind of event. */
+interface Telling {
+  readonly of: Pick<EventKind<unknown>, 'definition'>;
+  readonly feed: boolean;
+  readonly alert: boolean;
+  readonly lines: (event: RecordedEvent) => readonly AlertLine[];
+}
+
+const telling =
+  (where: Pick<Telling, 'feed' | 'alert'>) =>
+  <Data, const Visible extends VisibleFields<Data>, Role extends string>(
+    kind: EventKind<Data, Visible>,
+    role: Role,
+    words: WordsFor<Data, Visible, Role>,
+  ): Telling => ({
+    ...where,
+    of: kind,
+    lines(event) {
+      const own = kind.match(event);
+      if (!own) return [];
+      const said = words(seenBy(kind, own, role), (other) => subjectOf(event, other), own) ?? [];
+      const readers = event.subjects.filter((subject) => subject.role === role).map(({ id }) => id);
+      return [said]
+        .flat()
+        .flatMap(({ to, params = {}, ...line }) =>
+          (to === undefined ? readers : [to]).map((character) => ({ character, params, ...line })),
+        );
+    },
+  });
+
+/** Told in the feed of everybody whom the event names in a role, and as an alert. */
+export const told = telling({ feed: true, alert: true });
+
+/** Told in the feed alone. */
+export const toldInFeed = telling({ feed: true, alert: false });
+
+/** Told as an alert alone: the feed has it in another line, or not at all. */
+export const toldAsAlert = telling({ feed: false, alert: true });
+
+/** A feature's lines, in the order of their declaration: its `activity` and its `alerts`. */
+export function tellings(...all: readonly Telling[]): {
+  readonly activity: LinesOf<ActivityLine>;
+  readonly alerts: LinesOf<AlertLine>;
+} {
+  const inFeed = all.filter(({ feed }) => feed);
+  const asAlert = all.filter(({ alert }) => alert);
+  return {
+    activity: {
+      of: kindsOf(inFeed),
+      lines: (event) =>
+        linesOf(inFeed, event).map(({ actions: _actions, text: _text, ...line }): ActivityLine => line),
+    },
+    alerts: { of: kindsOf(asAlert), lines: (event) => linesOf(asAlert, event) },
+  };
+}
+
+const linesOf = (all: readonly Telling[], event: RecordedEvent) => all.flatMap(({ lines }) => lines(event));
+
+const kindsOf = (all: readonly Telling[]): MadeOf => [...new Set(all.map(({ of }) => of))];
+
+/** An alert's link to a page of the game. */
+export const opens = (label: string, path: string): AlertAction => ({ id: 'page', label, meta: { path } });
+
+/** An alert's look at who did it. */
+export const whoIsThat = (character: string): AlertAction => ({
+  id: 'character',
+  label: 'Who is that',
+  meta: { character },
+});
