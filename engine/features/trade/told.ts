@@ -36,7 +36,7 @@ const toSide = (to: Side, who: Who, { params = {}, ...words }: Words): Words => 
 
 const sides = ['host', 'guest'] as const;
 
-/** What the two of a trade or a gift must not miss, and where that leads. Both see the same of it. */
+/** What the two of a trade or a gift must not miss, and where that leads. Host and guest see the same fields. */
 export const tradeTold = tellings(
   told(giftSent, 'guest', ({ lines }, who) => ({
     kind: 'trade.gift',
