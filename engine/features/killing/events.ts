@@ -223,8 +223,13 @@ export const revealed = defineEvent({
 export const counted = defineEvent({
   type: 'killing.counted',
   version: 1,
-  data: z.strictObject({ kills: z.array(z.string()), isLast: z.boolean() }),
-  visible: {},
+  data: z.strictObject({
+    kills: z.array(z.string()),
+    isLast: z.boolean(),
+    /** What the families of the killers, as they were, have come by. Events of older builds do not tell it. */
+    families: z.array(z.strictObject({ family: z.string(), points: amount })).optional(),
+  }),
+  visible: { everyone: ['families'] },
   tell: ({ data: { kills } }) => say`${count(kills.length)} kills were counted.`,
   apply(world, { at, data: { kills, isLast } }) {
     countKills(world, kills);

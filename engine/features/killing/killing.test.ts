@@ -25,7 +25,7 @@ import { killingRules } from './rules.ts';
 import { bulletsNeeded, chanceToKill, type Firearm } from './terms.ts';
 import { killPoints } from './shoot.ts';
 import { backfireOf, healthOf, killOfDeceased } from './state.ts';
-import { killingActivity, killingAlerts } from './told.ts';
+import { killingActivity, killingAlerts, killingFamilyPoints } from './told.ts';
 import { endOf, viewBackfire, viewOwnKills, viewShooting } from './views.ts';
 
 const rules = killingRules.defaults;
@@ -535,6 +535,8 @@ describe('kill points', () => {
     expect(counts()).toEqual([0, 0, 0, 1]);
     play.wait(1);
     expect(counts()).toEqual([1, 10, 10, 1]);
+    // The ranking of families learns of it by the same event.
+    expect(play.log.flatMap(killingFamilyPoints)).toEqual([{ family: 'f1', points: 10 }]);
   });
 
   test('of kills that are secret earn no accolade before their midnight', () => {

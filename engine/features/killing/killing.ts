@@ -20,7 +20,7 @@ import {
   woundRules,
   woundsMetric,
 } from './state.ts';
-import { killingActivity, killingAlerts } from './told.ts';
+import { killingActivity, killingAlerts, killingFamilyPoints } from './told.ts';
 import { endOf, shootingStats, viewBackfire, viewComing, viewOwnKills, viewShooting } from './views.ts';
 import { killingHabit, killingWishes } from './wishes.ts';
 
@@ -85,6 +85,7 @@ export const killing = defineFeature({
   ],
   activity: { of: [shot, revealed], lines: killingActivity },
   alerts: { of: [shot, revealed], lines: killingAlerts },
+  familyPoints: { of: [counted], lines: killingFamilyPoints },
   stats: shootingStats,
   views: {
     'Open Fire': viewShooting,

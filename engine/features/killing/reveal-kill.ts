@@ -59,10 +59,20 @@ export const countRevealed: DueDefinition = {
         { character: kill.killer, metric: 'kill_points', by: kill.points },
       ];
     });
+    const families = new Map<string, number>();
+    for (const id of kills) {
+      const { killerFamily, points } = killOf(world, id) ?? { killerFamily: null, points: 0 };
+      if (killerFamily !== null && points > 0)
+        families.set(killerFamily, (families.get(killerFamily) ?? 0) + points);
+    }
     const killers = [...new Set(counts.map(({ character }) => character))];
     return [
       counted.draft(
-        { kills: [...kills], isLast: kills.length === uncounted.length },
+        {
+          kills: [...kills],
+          isLast: kills.length === uncounted.length,
+          families: [...families].map(([family, points]) => ({ family, points })),
+        },
         { counts, subjects: killers.map((id) => ({ id, role: 'owner' })) },
       ),
     ];

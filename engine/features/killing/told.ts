@@ -1,11 +1,17 @@
-import type { ActivityLine, AlertLine } from '../../kernel/declarations/feature.ts';
+import type { ActivityLine, AlertLine, FamilyPoints } from '../../kernel/declarations/feature.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import type { RecordedEvent } from '../../kernel/state/event.ts';
 import { countText } from '../../shared/text/money-text.ts';
-import { revealed, shot } from './events.ts';
+import { counted, revealed, shot } from './events.ts';
 
 type Line = Omit<ActivityLine, 'character' | 'kind'>;
+
+/** What families come by as a day's kills are counted. */
+export function killingFamilyPoints(event: RecordedEvent): readonly FamilyPoints[] {
+  const count = counted.match(event);
+  return count ? (seenBy(counted, count, 'everyone').families ?? []) : [];
+}
 
 /** What the shooter did, and what was done to the target, each as they know it; and what became known later. */
 export function killingActivity(event: RecordedEvent): readonly ActivityLine[] {

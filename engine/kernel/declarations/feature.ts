@@ -112,6 +112,12 @@ export type FamilyLine =
   | { readonly character: string; readonly from: string | null; readonly to: string | null }
   | { readonly family: { readonly id: string; readonly name: string; readonly colour: string } };
 
+/** Points that a family is ranked by, from an event that everybody may know of (R608). */
+export interface FamilyPoints {
+  readonly family: string;
+  readonly points: number;
+}
+
 /**
  * What the paper prints by itself of an event: no more than everybody may know of it (ruling 18). Of a kind's lines in a
  * week the one of the most worth is printed.
@@ -258,6 +264,7 @@ export interface Feature extends Partial<FeatureManifest> {
   readonly activity?: LinesOf<ActivityLine>;
   readonly street?: LinesOf<StreetLine>;
   readonly families?: LinesOf<FamilyLine>;
+  readonly familyPoints?: LinesOf<FamilyPoints>;
   readonly press?: Press;
   readonly accolades?: readonly Accolade[];
   /** By timer: called right after each time it is set, with the accepted time. */

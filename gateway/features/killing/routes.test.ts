@@ -1,5 +1,6 @@
 import { characterRules } from '@rackets/engine/features/characters/rules.ts';
 import { detectivesRules } from '@rackets/engine/features/detectives/rules.ts';
+import { familiesRules } from '@rackets/engine/features/families/rules.ts';
 import { killingRules } from '@rackets/engine/features/killing/rules.ts';
 import { bandOf } from '@rackets/engine/features/killing/terms.ts';
 import { hourMs, iso, minuteMs } from '@rackets/engine/shared/time/time.ts';
@@ -14,6 +15,7 @@ const rules = {
   detectives: { ...detectivesRules.defaults, periods: certain, holdSeconds: 30 * 86_400 },
   // So few bullets kill, and so many never miss: the draws of these tests are what they are in every run.
   killing: { ...killingRules.defaults, odds },
+  families: { ...familiesRules.defaults, founding: { level: 1, cost: 10 } },
 };
 const needed = 5;
 const deadly = 120;
@@ -261,6 +263,8 @@ describe('a kill that is heard', () => {
 
   test('[R608~] counts in the rankings from midnight on', async () => {
     const { ann, bob, cyd } = await hunt();
+    const name = { name: 'The Sharps' };
+    const { family } = await game.answer('POST families', { key: ann.key, body: name });
     await shoot(ann, bob);
     const before = await statistics(cyd);
     const isAnn = ({ character: each }: { readonly character: { readonly id: string } | null }) =>
@@ -274,8 +278,14 @@ describe('a kill that is heard', () => {
     for (const type of ['kill_points', 'kill_count']) {
       const path = `/api/rounds/1/rankings?type_id=${type}`;
       const { json } = await game.call('GET', path, { key: ann.key });
-      expect(json).toMatchObject({ own: { value: type === 'kill_points' ? 10 : 1 } });
+      expect(json).toMatchObject({ own: { value: type === 'kill_points' ? 10 : 1, family: null } });
     }
+    const ofFamilies = { params: { round: 1 }, query: { type_id: 'families' } };
+    const ranked = await game.answer('GET rounds/:round/rankings', { key: ann.key, ...ofFamilies });
+    expect(ranked.rankings.data).toContainEqual(
+      expect.objectContaining({ character: null, family, value: 10, moved: null }),
+    );
+    expect(ranked.own).toMatchObject({ family, value: 10 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { metricUnits } from '@rackets/engine/kernel/declarations/feature.ts';
 import { z } from 'zod';
+import { familyAnswer } from '../../http/answers/family-answers.ts';
 import { amount, isoTime, paged, publicCharacter, standingRow } from '../../http/answers/shared-answers.ts';
 
 /** GET statistics (R607) */
@@ -30,6 +31,9 @@ export const generalStatistics = z.strictObject({
 /** Places gained since the day began (00:00 UTC); null for those who had none then, and in rounds that are over. */
 const moved = z.int().nullable();
 
+/** Whose place it is: a gangster's, null for a dead one who is hidden (ruling 36), or a family's in the ranking of families. */
+const whose = { character: publicCharacter.nullable(), family: familyAnswer.nullable() };
+
 /** GET rounds/{round}/rankings?type_id&page */
 export const rankingsAnswer = z.strictObject({
   round: z.int(),
@@ -45,19 +49,21 @@ export const rankingsAnswer = z.strictObject({
   ),
   type_id: z.string(),
   /** Equal values share a rank. */
-  rankings: paged(standingRow.extend({ moved })),
+  rankings: paged(standingRow.extend({ ...whose, moved })),
   /** How many have a place. */
   total: amount,
-  /** The viewer's own place, wherever it is; null when they have none. */
+  /** The viewer's own place, or their family's, wherever it is; null when they have none. */
   own: z
     .strictObject({
       rank: z.int(),
       value: z.int(),
       moved,
+      /** In the ranking of families: the one whose place it is. */
+      family: familyAnswer.nullable(),
       /** The page on which it stands. */
       page: z.int(),
       /** The next above, and what is missing to them: experience in the ranking of the living. */
-      ahead: z.strictObject({ character: publicCharacter, by: amount }).nullable(),
+      ahead: z.strictObject({ ...whose, by: amount }).nullable(),
     })
     .nullable(),
 });

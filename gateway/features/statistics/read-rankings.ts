@@ -1,15 +1,18 @@
 import { dayMs } from '@rackets/engine/shared/time/time.ts';
-import { readLives, readLivesOf } from '@rackets/projections/models/characters/characters.ts';
+import { readFamilies, readLives, readLivesOf } from '@rackets/projections/models/characters/characters.ts';
 import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import type { Place, Standing } from '@rackets/projections/models/standings/read.ts';
-import { standingsReader } from '@rackets/projections/models/standings/standings.ts';
+import { ranksFamilies, standingsReader } from '@rackets/projections/models/standings/standings.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { z } from 'zod';
 import type { RouteContext } from '../../http/context/context.ts';
+import { familyStandingRows } from '../../http/joins/families.ts';
 import { mayFind, readHidden, type HiddenLives } from '../../http/joins/hidden-lives.ts';
 import { standingRows } from '../../http/joins/join.ts';
 import { publicThen } from '../../http/joins/lives.ts';
 import type { rankingsAnswer } from './answers.ts';
+
+type Row = Omit<z.infer<typeof rankingsAnswer>['rankings']['data'][number], 'moved'>;
 
 /** A page of a round's ranking: of the one that is played as it stands, of those before as they ended. 404 for others. */
 export async function readRankings(
@@ -32,11 +35,16 @@ export async function readRankings(
     const then = before.get(owner);
     return then === undefined ? null : then - rank;
   };
-  const named = (places: readonly Standing[]) =>
-    round === newest
-      ? context.view((world) => standingRows(world, hidden, places))
-      : rowsThen(documents, hidden, places);
+  const named = async (places: readonly Standing[]): Promise<readonly Row[]> => {
+    if (ranksFamilies(type)) return familyRows(context, documents, round, places);
+    const rows =
+      round === newest
+        ? await context.view((world) => standingRows(world, hidden, places))
+        : await rowsThen(documents, hidden, places);
+    return rows.map((row) => ({ ...row, family: null }));
+  };
   const rows = await named(top);
+  const [mine] = own && ranksFamilies(type) ? await named([own]) : [];
   const [ahead] = own?.ahead ? await named([{ ...own, owner: own.ahead.owner }]) : [];
   return {
     round,
@@ -49,7 +57,7 @@ export async function readRankings(
       per_page: rowsPerPage,
       data: rows.map((row) => ({
         ...row,
-        moved: row.character && movedOf(row.character.id, row.rank),
+        moved: movedOf((row.character ?? row.family)?.id ?? '', row.rank),
       })),
     },
     total: count,
@@ -57,8 +65,12 @@ export async function readRankings(
       rank: own.rank,
       value: own.value,
       moved: movedOf(own.owner, own.rank),
+      family: mine?.family ?? null,
       page: 1 + Math.floor(own.position / rowsPerPage),
-      ahead: ahead?.character && own.ahead ? { character: ahead.character, by: own.ahead.by } : null,
+      ahead:
+        own.ahead && (ahead?.character || ahead?.family)
+          ? { character: ahead.character, family: ahead.family, by: own.ahead.by }
+          : null,
     },
   };
 }
@@ -77,6 +89,25 @@ async function rowsThen(documents: Documents, hidden: HiddenLives, top: readonly
   return top.flatMap(({ rank, owner, value }) => {
     const life = lives.get(owner);
     return life ? [{ rank, value, character: mayFind(hidden, life) ? publicThen(life) : null }] : [];
+  });
+}
+
+/** Families in their places, by the names that they have, or had when the round ended. */
+async function familyRows(
+  { services, view }: RouteContext,
+  documents: Documents,
+  round: number,
+  top: readonly Standing[],
+): Promise<readonly Row[]> {
+  if (round === services.rounds.newest)
+    return view((world) => familyStandingRows(world, top).map((row) => ({ ...row, character: null })));
+  const then = await readFamilies(
+    documents,
+    top.map(({ owner }) => owner),
+  );
+  return top.flatMap(({ rank, owner, value }) => {
+    const family = then.get(owner);
+    return family ? [{ rank, value, character: null, family }] : [];
   });
 }
 
@@ -109,17 +140,24 @@ async function ranksBefore(
   return ranks;
 }
 
-/** The place of the viewer's last life in the round that is played, of their best one in a round before. */
+/** The place of the viewer's last life in the round that is played, of their best one in a round before; or its family's. */
 async function ownPlace(
-  { actor, services }: RouteContext,
+  { actor, services, view }: RouteContext,
   documents: Documents,
   round: number,
   type: string,
 ): Promise<Place | null> {
   const { account, character } = actor();
-  if (round === services.rounds.newest)
-    return character === null ? null : standingsReader.place(documents, type, character);
+  const ofFamilies = ranksFamilies(type);
+  if (round === services.rounds.newest) {
+    if (character === null) return null;
+    const owner = ofFamilies
+      ? await view((world) => world.characters.get(character)?.family ?? null)
+      : character;
+    return owner === null ? null : standingsReader.place(documents, type, owner);
+  }
   const lives = await readLivesOf(documents, account);
-  const places = await Promise.all(lives.map(({ id }) => standingsReader.place(documents, type, id)));
+  const owners = new Set(lives.flatMap(({ id, family }) => (ofFamilies ? (family?.id ?? []) : id)));
+  const places = await Promise.all([...owners].map((id) => standingsReader.place(documents, type, id)));
   return places.filter((place) => place !== null).toSorted((one, other) => one.rank - other.rank)[0] ?? null;
 }

@@ -1,6 +1,9 @@
+import { ripe } from '@rackets/engine/features/families/testing/clan.ts';
+import { killed } from '@rackets/engine/features/killing/testing/killed.ts';
 import { balanceOf } from '@rackets/engine/kernel/state/ledger.ts';
 import { born, remove } from '@rackets/engine/kernel/testing/people.ts';
 import { pointsAtLevel } from '@rackets/engine/shared/catalogues/levels.ts';
+import { dayMs } from '@rackets/engine/shared/time/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playedBefore } from '../../http/testing/earlier-round.ts';
 import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
@@ -123,5 +126,39 @@ test('[E023] what somebody earned in a round that is over is still told', async 
   const lou = rankings.data[0]?.character.id ?? '';
   expect(await read(`characters/${lou}/accolades`)).toMatchObject({
     accolades: [{ name: 'Up the Ladder', tiers: [{ id: 'bronze' }, { id: 'silver' }, { id: 'gold' }] }],
+  });
+});
+
+describe('[E379] [R608] the ranking of families', () => {
+  let cyd: { key: string; character: string };
+  beforeAll(async () => {
+    await game.stop();
+    game = await startTestGame({ round: 2 });
+    cyd = await game.play('Cyd');
+    await playedBefore(game, (play) => {
+      const lou = born(play, accountOf(cyd), 'Lou');
+      ripe(play, lou);
+      play.accept(accountOf(cyd), 'families.found-family', { name: 'The Saints' });
+      killed(play, lou, born(play, 'a-moe', 'Moe'));
+      play.wait(dayMs);
+    });
+  });
+  const accountOf = ({ character }: { character: string }) =>
+    game.services.peek((world) => world.characters.get(character)?.account ?? '');
+  const ofFamilies = (round: number) => read(`rounds/${round}/rankings?type_id=families`, cyd.key);
+
+  test('of a round that is over names them as they were, with the place of the family that the viewer was in', async () => {
+    const saints = {
+      id: expect.any(String) as string,
+      name: 'The Saints',
+      colour: expect.stringMatching(/^#/) as string,
+    };
+    expect(await ofFamilies(1)).toMatchObject({
+      types: expect.arrayContaining([{ id: 'families', label: 'Families', unit: 'number' }]) as object[],
+      rankings: { data: [{ rank: 1, character: null, family: saints, value: 10, moved: null }] },
+      own: { rank: 1, value: 10, family: saints, ahead: null },
+    });
+    // In the round that is played nobody has killed.
+    expect(await ofFamilies(2)).toMatchObject({ rankings: { data: [] }, own: null });
   });
 });

@@ -269,6 +269,20 @@ export async function readLives(
   return new Map(shown.map((life) => [life.id, life]));
 }
 
+/** Families by their ids, as lists show them: as they were left, of a round that is over. */
+export async function readFamilies(
+  documents: Documents,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ShownFamily>> {
+  const found = await documents.getMany(families, ids);
+  return new Map(
+    [...found].map(([id, { body }]) => {
+      const { name, colour } = body as FamilyRow;
+      return [id, { id, name, colour }];
+    }),
+  );
+}
+
 /** Who is in a family: as it was left, of a round that is over. */
 export async function readFamilyMembers(documents: Documents, family: string): Promise<readonly string[]> {
   const found = await documents.getMany(families, [family]);
@@ -297,13 +311,6 @@ async function withFamilies(
   rows: readonly (LifeRow & { readonly id: string })[],
 ): Promise<readonly Life[]> {
   const ids = new Set(rows.flatMap(({ family }) => family ?? []));
-  const found = ids.size === 0 ? new Map() : await documents.getMany(families, [...ids]);
-  return rows.map((row) => {
-    const id = row.family ?? null;
-    const family = id === null ? undefined : (found.get(id)?.body as FamilyRow | undefined);
-    return {
-      ...row,
-      family: id !== null && family ? { id, name: family.name, colour: family.colour } : null,
-    };
-  });
+  const found = ids.size === 0 ? null : await readFamilies(documents, [...ids]);
+  return rows.map((row) => ({ ...row, family: found?.get(row.family ?? '') ?? null }));
 }

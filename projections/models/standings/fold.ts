@@ -1,11 +1,19 @@
 import { created, died } from '@rackets/engine/features/characters/events.ts';
+import type { FamilyPoints } from '@rackets/engine/kernel/declarations/feature.ts';
 import type { RecordedEvent, StampedCount } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { levelOf, maxLevel, pointsAtLevel } from '@rackets/engine/shared/catalogues/levels.ts';
 import { dayMs, secondMs } from '@rackets/engine/shared/time/time.ts';
 import { defineModel, type DocRef, type Docs, type Model } from '../../runner/model.ts';
 import { moved } from './buckets.ts';
-import { alive, rankingsOf, speedrun, type RankedMetric, type Ranking } from './rankings.ts';
+import {
+  alive,
+  familiesByPoints,
+  rankingsOf,
+  speedrun,
+  type RankedMetric,
+  type Ranking,
+} from './rankings.ts';
 
 /**
  * One owner in one ranking. Without `value` it is not ranked: the dead among the living, a run that is not over, a
@@ -53,11 +61,13 @@ interface Addition {
 
 type Metrics = ReadonlyMap<string, RankedMetric>;
 
-/** Makes the model of some metrics' rankings, with those of the living and of speedruns. */
-export function standingsModel(ranked: readonly RankedMetric[]): Model {
+type PointsOf = (event: RecordedEvent) => readonly FamilyPoints[];
+
+/** Makes the model of some metrics' rankings, with those of the living, of speedruns and of families by their points. */
+export function standingsModel(ranked: readonly RankedMetric[], familyPoints: PointsOf): Model {
   const metrics: Metrics = new Map(ranked.map((metric) => [metric.id, metric]));
   const ofCharacters = rankingsOf(ranked).filter(({ families }) => !families);
-  const tellingOf = telling(metrics);
+  const tellingOf = telling(metrics, familyPoints);
   return defineModel({
     name: 'standings',
     version: 7,
@@ -100,7 +110,7 @@ interface Telling {
 }
 
 /** Asked twice for each event: for what it touches and by the fold. */
-function telling(metrics: Metrics): (event: RecordedEvent) => Telling {
+function telling(metrics: Metrics, familyPoints: PointsOf): (event: RecordedEvent) => Telling {
   const told = new WeakMap<RecordedEvent, Telling>();
   return (event) => {
     let known = told.get(event);
@@ -109,7 +119,7 @@ function telling(metrics: Metrics): (event: RecordedEvent) => Telling {
         steps: stepsOf(event, metrics),
         burials: burialsOf(event),
         brokeEven: brokeEven(event, metrics),
-        additions: additionsOf(event, metrics),
+        additions: [...additionsOf(event, metrics), ...familyPoints(event).map(pointsAdded)],
         helpedUp: helpedUp(event, metrics),
         atTop: event.counts.filter(reachesTop).map(({ character }) => character),
         promotions: promotionsOf(event),
@@ -277,6 +287,13 @@ function additionsOf(event: RecordedEvent, metrics: Metrics): readonly Addition[
     ];
   });
 }
+
+const pointsAdded = ({ family: owner, points: by }: FamilyPoints): Addition => ({
+  ranking: familiesByPoints,
+  owner,
+  by,
+  negative: false,
+});
 
 /** How much of what an event counts of a metric was given back rather than earned. */
 function givenBack({ counts }: RecordedEvent, character: string, ranked: RankedMetric | undefined): number {

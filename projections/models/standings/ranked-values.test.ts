@@ -28,7 +28,7 @@ const cards = defineFeature({
   },
 });
 const metrics = rankedMetrics([cards]);
-const model = standingsModel(metrics);
+const model = standingsModel(metrics, () => []);
 const reader = new StandingsReader(rankingsOf(metrics));
 
 const owners = Array.from({ length: 25 }, (_, n) => `c${n}`);
@@ -177,12 +177,14 @@ test('a metric’s declaration decides which rankings exist and which are offere
     ['cards.profit_dm', 'Deathmatch: Profit at cards', 'money'],
     ['families:cards.profit', 'Profit at cards', 'money'],
     ['cards.best', 'Best hand', 'number'],
+    ['families', 'Families', 'number'],
   ]);
   expect(rankings.filter(({ offered }) => offered).map(({ id }) => id)).toEqual([
     'alive',
     'speedrun',
     'cards.wins',
     'cards.wins_dm',
+    'families',
   ]);
 });
 

@@ -75,6 +75,19 @@ export const speedrun: Ranking = {
   highestShownAs: asItIs,
 };
 
+/** Families by the points that features give them: their kill points (R608). */
+export const familiesByPoints: Ranking = {
+  id: 'families',
+  label: 'Families',
+  unit: 'number',
+  offered: true,
+  compared: false,
+  families: true,
+  buckets: null,
+  shown: asItIs,
+  highestShownAs: asItIs,
+};
+
 /** The metrics that features rank. Throws where one is ranked in a way its kind does not allow. */
 export function rankedMetrics(features: readonly Feature[]): readonly RankedMetric[] {
   const all = features.flatMap(({ metrics = {} }) => Object.entries(metrics));
@@ -137,5 +150,6 @@ export function rankingsOf(metrics: readonly RankedMetric[]): readonly Ranking[]
     ...metrics.flatMap(({ ranking, deathmatch, families }) =>
       [ranking, deathmatch, families].filter((each) => each !== null),
     ),
+    familiesByPoints,
   ];
 }

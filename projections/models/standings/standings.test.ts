@@ -1,4 +1,6 @@
 import { features } from '@rackets/engine/features/index.ts';
+import { idIn, ripe } from '@rackets/engine/features/families/testing/clan.ts';
+import { killed } from '@rackets/engine/features/killing/testing/killed.ts';
 import { deathmatchStarted } from '@rackets/engine/features/round/round.ts';
 import { born, remove } from '@rackets/engine/kernel/testing/people.ts';
 import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
@@ -130,6 +132,38 @@ test('[R608] those of one level share a rank, the one with more experience first
     position: 3,
     ahead: { owner: cyd, by: 1 },
   });
+});
+
+test('[R608] families stand by the kill points of their members, from the midnight after it is known', async () => {
+  const play = openedPlay(features);
+  const [ann, bob, cyd, dot] = ['Ann', 'Bob', 'Cyd', 'Dot'].map((name) => born(play, `a-${name}`, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const found = (name: string, id: string, family: string) => {
+    ripe(play, id);
+    return idIn(play.accept(`a-${name}`, 'families.found-family', { name: family }).answer, 'family');
+  };
+  const [saints, outfit] = [found('Ann', ann, 'The Saints'), found('Bob', bob, 'The Outfit')];
+  killed(play, bob, cyd);
+  expect(await standingsReader.top(await foldOf(play), 'families', 9)).toEqual([]);
+  play.wait(dayMs);
+  killed(play, ann, dot);
+  killed(play, ann, born(play, 'a-Eve', 'Eve'));
+  // Whoever founds no family counts for none.
+  killed(play, born(play, 'a-Gus', 'Gus'), born(play, 'a-Hal', 'Hal'));
+  const [before, day] = [await foldOf(play), Math.floor(play.now / dayMs) + 1];
+  expect(await standingsReader.top(before, 'families', 9)).toEqual([{ rank: 1, owner: outfit, value: 10 }]);
+  play.wait(dayMs);
+  const after = await foldOf(play);
+  expect(await standingsReader.top(after, 'families', 9)).toEqual([
+    { rank: 1, owner: saints, value: 20 },
+    { rank: 2, owner: outfit, value: 10 },
+  ]);
+  expect([...(await standingsReader.ranksAtMidnight(after, 'families', day))]).toEqual([[outfit, 1]]);
+  expect((await standingsReader.available(after)).map(({ id }) => id)).toContain('families');
 });
 
 test('everybody’s rank at midnight is that of the last fold before it, whatever came since', async () => {

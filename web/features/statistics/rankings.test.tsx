@@ -17,6 +17,7 @@ const types = [{ id: 'alive', label: 'Alive', unit: 'level' }];
 const place = (rank: number, id: string, username: string) => ({
   rank,
   character: person(id, username),
+  family: null,
   value: 1,
   moved: null,
 });
@@ -27,7 +28,7 @@ const page = (current: number, data: readonly object[]) => ({
   type_id: 'alive',
   total: 22,
   rankings: { current_page: current, last_page: 2, per_page: 20, data },
-  own: { rank: 21, value: 1, moved: null, page: 2, ahead: null },
+  own: { rank: 21, value: 1, moved: null, family: null, page: 2, ahead: null },
 });
 
 test('whoever is on another page of a ranking sees their place under this one, and jumps to it', async () => {
@@ -45,4 +46,40 @@ test('whoever is on another page of a ranking sees their place under this one, a
   expect(read.at(-1)).toBe('/api/rounds/1/rankings?page=2&type_id=alive');
   // There already.
   expect(screen.queryByRole('link', { name: 'Jump to me' })).toBeNull();
+});
+
+test('[R608~] families stand by crest and name, the player’s marked, with its place and who is ahead', async () => {
+  const outfit = { id: 'f1', name: 'The Outfit', colour: '#4fb06d' };
+  const saints = { id: 'f2', name: 'The Saints', colour: '#d05a57' };
+  const row = (rank: number, family: object, value: number) => ({
+    rank,
+    character: null,
+    family,
+    value,
+    moved: null,
+  });
+  const answer = {
+    ...page(1, [row(1, saints, 40), row(2, outfit, 12)]),
+    types: [...types, { id: 'families', label: 'Families', unit: 'number' }],
+    type_id: 'families',
+    total: 2,
+    own: {
+      rank: 2,
+      value: 12,
+      moved: null,
+      family: outfit,
+      page: 2,
+      ahead: { character: null, family: saints, by: 28 },
+    },
+  };
+  openPage(<Rankings />, {
+    reads: { '/api/rounds/1/rankings': answer },
+    at: '/main/statistics/rounds?type=families',
+    character: { family: outfit },
+  });
+  const rows = within(await screen.findByRole('list', { name: 'Families' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['1The Saints40', '2The Outfit12']);
+  expect(rows.map(({ id }) => id)).toEqual(['', 'own-place']);
+  expect(screen.getByText('The Outfit, yours')).toBeDefined();
+  expect(screen.getByText('12, 28 behind The Saints')).toBeDefined();
 });

@@ -119,13 +119,14 @@ function Places({ answer, type }: { readonly answer: Answer; readonly type: Rank
   return (
     <>
       <ol aria-label={type.label}>
-        {data.map(({ rank, character, value, moved }, index) => (
+        {data.map(({ rank, character, family, value, moved }, index) => (
           <PlaceRow
-            key={character?.id ?? index}
+            key={(character ?? family)?.id ?? index}
             rank={rank}
             {...(compared && { moved })}
             character={character}
             {...(character && { note: character.level.name })}
+            {...(family && { ranked: family })}
           >
             {valueText(type, value)}
           </PlaceRow>
@@ -187,7 +188,7 @@ function ownText(type: RankingType, { value, ahead }: NonNullable<Answer['own']>
   if (ahead === null) return mine;
   // The living are ordered by their experience.
   const by = type.unit === 'level' ? `${number(ahead.by)} XP` : valueText(type, ahead.by);
-  return `${mine}, ${by} behind ${ahead.character.username}`;
+  return `${mine}, ${by} behind ${ahead.character?.username ?? ahead.family?.name ?? 'a gangster'}`;
 }
 
 const maxLevel = 50;

@@ -4,6 +4,7 @@ import { number } from '../../app/text/format.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Crest } from '../families/crest.tsx';
 import { FamilyName } from '../families/family-name.tsx';
 import { CharacterLink } from '../people/character-link.tsx';
 import { Movement } from './movement.tsx';
@@ -21,23 +22,33 @@ interface PlaceRowProps {
   readonly moved?: number | null;
   /** Beside the name. */
   readonly note?: string;
+  /** In a ranking of families: the one whose place it is. */
+  readonly ranked?: NonNullable<PublicCharacter['family']>;
   readonly children: ReactNode;
 }
 
-/** A gangster in a list with a figure at the end; my own row is marked. */
-export function PlaceRow({ character, rank, moved, note, children }: PlaceRowProps) {
-  const me = useCharacter().id;
+/** A gangster, or a family, in a list with a figure at the end; my own row is marked. */
+export function PlaceRow({ character, rank, moved, note, ranked, children }: PlaceRowProps) {
+  const me = useCharacter();
+  const own = ranked === undefined ? character?.id === me.id : ranked.id === me.family?.id;
   return (
     <li
-      className={classNames(styles.row, character?.id === me && styles.me)}
+      className={classNames(styles.row, own && styles.me)}
       data-row-link
-      {...(character?.id === me ? { id: ownRowId, tabIndex: -1 } : {})}
+      {...(own ? { id: ownRowId, tabIndex: -1 } : {})}
     >
       {rank !== undefined && <span className={styles.rank}>{number(rank)}</span>}
       {moved !== undefined && <Movement moved={moved} />}
-      {character === null ? (
-        <span className={styles.name}>A gangster</span>
-      ) : (
+      {ranked !== undefined && (
+        <>
+          <Crest family={ranked} size={28} />
+          <span className={styles.name}>
+            <FamilyName family={ranked} />
+          </span>
+        </>
+      )}
+      {ranked === undefined && character === null && <span className={styles.name}>A gangster</span>}
+      {character !== null && (
         <>
           <Avatar url={character.avatar_url} size={28} />
           <span className={styles.name}>
