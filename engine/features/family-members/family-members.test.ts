@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../kernel/values/json.ts';
 import { born, enrich, remove } from '../../kernel/testing/people.ts';
-import { familyFlags, type FamilyFlag } from '../../shared/ports/families.ts';
+import { familyFlags } from '../../shared/ports/families.ts';
 import { holding } from '../../shared/holders/holders.ts';
 import { sealedSample } from '../../shared/testing/sealed.ts';
 import { dayMs, hourMs } from '../../shared/time/time.ts';
 import { clan, idIn, join, ripe, type Clan } from '../families/testing/clan.ts';
 import { inFamilyBank } from '../families/purse.ts';
-import { isBelow, roleTypes, type RoleType } from '../families/roles.ts';
+import { roleTypes, type RoleType } from '../families/roles.ts';
 import { holderOf } from '../families/state.ts';
 import { broadcastSent, presentAt } from '../messages/events.ts';
 import { features } from '../index.ts';
@@ -314,101 +313,6 @@ describe('[E373] a role', () => {
     });
     expect(Object.keys(own[4]?.permits ?? {})).toStrictEqual(familyFlags);
   });
-});
-
-describe('who may do what', () => {
-  /** What each permission opens, as a call on a recruit or on the family; a gift of it is all that its holder has. */
-  const acts: Readonly<
-    Partial<Record<FamilyFlag, (target: string) => readonly [type: string, payload: JsonObject]>>
-  > = {
-    can_invite: () => [invite, { username: 'Zoe' }],
-    can_kick: (character) => ['family-members.kick-member', { character }],
-    can_change_role: (character) => ['family-members.change-role', { character, role: 'recruit' }],
-    can_edit_roles: () => ['family-members.edit-role', { role: 'recruit', setting: 'can_kick', value: true }],
-    can_edit_profile: () => ['families.edit-profile', { text: null, paper: null }],
-    can_edit_notice_board: () => ['families.edit-notice', { notice: null }],
-    can_perform_upgrades: () => ['families.upgrade-members', { amount: 15 }],
-    can_message_members: () => [messaging, { text: sealedSample(5), roles: [...roleTypes] }],
-  };
-  const vouched: Readonly<Partial<Record<FamilyFlag, JsonObject>>> = {
-    can_edit_profile: { mentions: [], pictures: [] },
-    can_message_members: { online: null, colours: null },
-  };
-  const standings = [
-    'own',
-    'lower',
-    'equal',
-    'higher',
-    'other family',
-    'no family',
-    'dead',
-    'banned',
-  ] as const;
-  type Standing = (typeof standings)[number];
-
-  /** Bob is a capo with one permission; the other one stands to him as the case says. */
-  function at(flag: FamilyFlag, granted: boolean, standing: Standing) {
-    const role: RoleType = standing === 'equal' ? 'capo' : standing === 'higher' ? 'underboss' : 'soldier';
-    const made = clan({ Bob: 'capo', Tom: role });
-    const { play, ids, id } = made;
-    stranger(play, 'Zoe');
-    for (const each of familyFlags)
-      play.accept('a-Ann', 'family-members.edit-role', {
-        role: 'capo',
-        setting: each,
-        value: each === flag && granted,
-      });
-    play.given({ moves: [{ asset: 'money', from: 'source:given', to: `family:${id}`, amount: 1_000_000 }] });
-    let target = standing === 'own' ? (ids['Bob'] ?? '') : (ids['Tom'] ?? '');
-    if (standing === 'other family') {
-      target = stranger(play, 'Moe');
-      ripe(play, target);
-      play.accept('a-Moe', 'families.found-family', { name: 'Dockside' });
-    }
-    if (standing === 'no family') target = play.world.lives.get('a-Zoe') ?? '';
-    if (standing === 'dead') remove(play, target);
-    if (standing === 'banned')
-      play.accept('system', 'sanctions.record-ban', { account: 'a-Tom', ban: 'b1' }, { roles: ['system'] });
-    const [type, payload] = acts[flag]?.(target) ?? ['', {}];
-    const outcome = play.send('a-Bob', type, payload, { vouched: vouched[flag] ?? {} });
-    return outcome.kind === 'refused' ? outcome.refusal.code : outcome.kind;
-  }
-
-  /** Acts upon a member depend on whom; the others on the permission alone. */
-  const onMember: readonly FamilyFlag[] = ['can_kick', 'can_change_role'];
-  const cases = familyFlags
-    .filter((flag) => acts[flag] !== undefined)
-    .flatMap((flag) =>
-      standings.flatMap((standing) => [true, false].map((granted) => ({ flag, standing, granted }))),
-    );
-
-  test.each(cases)('$flag on $standing, granted: $granted', ({ flag, standing, granted }) => {
-    const reachable = !onMember.includes(flag) || standing === 'lower';
-    // Without a permission that is for the family as a whole nothing tells more than that it is missing.
-    const refused = granted || onMember.includes(flag) ? /^family_/ : /^family_role$/;
-    expect(at(flag, granted, standing)).toMatch(granted && reachable ? /^events$/ : refused);
-  });
-
-  test.each(roleTypes.flatMap((mine) => roleTypes.map((role) => ({ mine, role }))))(
-    'a $mine gives roles below their own alone: $role',
-    ({ mine, role }) => {
-      const made = clan({ Low: 'soldier', ...(mine === 'boss' ? {} : { Bob: mine }) });
-      const { play, ids } = made;
-      for (const each of roleTypes.slice(1))
-        play.accept('a-Ann', 'family-members.edit-role', {
-          role: each,
-          setting: 'can_change_role',
-          value: true,
-        });
-      const outcome = play.send(mine === 'boss' ? 'a-Ann' : 'a-Bob', 'family-members.change-role', {
-        character: ids['Low'] ?? '',
-        role,
-      });
-      const may =
-        role !== 'soldier' && (mine === 'boss' || (isBelow('soldier', mine) && isBelow(role, mine)));
-      expect(outcome.kind).toBe(may ? 'events' : 'refused');
-    },
-  );
 });
 
 describe('[E374] a message to the members', () => {
