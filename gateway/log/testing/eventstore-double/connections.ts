@@ -1,52 +1,96 @@
 import net from 'node:net';
 
-/** A proxy in front of the server that can cut connections at any moment, which a gRPC server cannot. */
-export class Connections {
-  readonly #server: net.Server;
-  readonly #sockets = new Set<net.Socket>();
+/** What strikes bytes on their way. */
+export type ConnectionFault = 'connection-dead' | 'node-frozen';
 
-  /** Forwards everything to the port `behind`. */
-  constructor(behind: number) {
-    this.#server = net.createServer((outside) => {
-      const inside = net.connect(behind, '127.0.0.1');
-      outside.pipe(inside).pipe(outside);
-      for (const [socket, other] of [
-        [outside, inside],
-        [inside, outside],
-      ] as const) {
-        this.#sockets.add(socket);
-        // Cutting connections is the purpose: the other half ends too.
-        socket.on('error', () => other.destroy());
-        socket.on('close', () => {
-          this.#sockets.delete(socket);
-          other.destroy();
-        });
-      }
-    });
+/** A proxy in front of a node that can cut, freeze and forget connections at any moment, which a gRPC server cannot. */
+export class Connections {
+  readonly #behind: number;
+  readonly #struck: (fault: ConnectionFault) => void;
+  readonly #sockets = new Set<net.Socket>();
+  readonly #dead = new Set<net.Socket>();
+  /** What a frozen node will do when it wakes; null where it is not frozen. */
+  #later: (() => void)[] | null = null;
+  #server: net.Server | null = null;
+
+  /** Forwards everything to the port `behind`; tells of each fault that bytes have met. */
+  constructor(behind: number, struck: (fault: ConnectionFault) => void) {
+    this.#behind = behind;
+    this.#struck = struck;
   }
 
   /** Resolves with the listening port; 0 picks a free one. */
   listen(port: number): Promise<number> {
+    const server = net.createServer((outside) => this.#connect(outside));
+    this.#server = server;
     return new Promise((resolve, reject) => {
-      this.#server.once('error', reject);
-      this.#server.listen(port, '127.0.0.1', () => {
-        const address = this.#server.address();
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => {
+        const address = server.address();
         resolve(typeof address === 'object' && address ? address.port : port);
       });
     });
   }
 
-  /** Every open connection dies without a word: neither side hears of it, nothing passes any more. */
+  /** Every open connection dies without a word: neither side hears of it, nothing passes any more. New ones pass. */
   kill(): void {
-    for (const socket of this.#sockets) {
-      socket.unpipe();
-      // Read and forgotten, so that the peer's kernel goes on taking what is sent.
-      socket.resume();
-    }
+    for (const socket of this.#sockets) this.#dead.add(socket);
   }
 
   /** Cuts every open connection; new ones are accepted. */
   drop(): void {
     for (const socket of this.#sockets) socket.destroy();
+  }
+
+  /** Cuts every open connection; new ones are refused. */
+  close(): void {
+    this.#server?.close();
+    this.#server = null;
+    this.#later = null;
+    this.drop();
+  }
+
+  /** Open connections stay open and new ones are accepted, like by a process that is stopped; nothing passes until `thaw`. */
+  freeze(): void {
+    this.#later ??= [];
+  }
+
+  thaw(): void {
+    const later = this.#later ?? [];
+    this.#later = null;
+    for (const act of later) act();
+  }
+
+  #connect(outside: net.Socket): void {
+    const inside = net.connect(this.#behind, '127.0.0.1');
+    this.#join(outside, inside);
+    this.#join(inside, outside);
+  }
+
+  /** What comes from one socket goes to the other one. */
+  #join(from: net.Socket, to: net.Socket): void {
+    this.#sockets.add(from);
+    from.on('data', (bytes) => {
+      // Read and forgotten, so that the peer's kernel goes on taking what is sent.
+      if (this.#dead.has(from)) return this.#struck('connection-dead');
+      if (this.#later) this.#struck('node-frozen');
+      this.#onceAwake(() => {
+        if (to.destroyed || to.write(bytes)) return;
+        from.pause();
+        to.once('drain', () => from.resume());
+      });
+    });
+    // Cutting connections is the purpose: the other half ends too.
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      this.#sockets.delete(from);
+      this.#dead.delete(from);
+      this.#onceAwake(() => to.destroy());
+    });
+  }
+
+  #onceAwake(act: () => void): void {
+    if (this.#later) this.#later.push(act);
+    else act();
   }
 }

@@ -1,29 +1,14 @@
-// The double's process: `process.ts <port> [file]`, controlled over Node's channel to its parent.
-import type { FromDouble, ToDouble } from './messages.ts';
-import { Server } from './server.ts';
+// The double's process: `process.ts <options>`, controlled over Node's channel to its parent.
+import { Cluster } from './cluster.ts';
+import type { FromDouble, ProcessOptions, ToDouble } from './messages.ts';
 
-const [port = '0', file = ''] = process.argv.slice(2);
-const server = await Server.listen({ port: Number(port), file: file === '' ? null : file });
+// Written by `startEventStoreDouble`.
+const cluster = await Cluster.listen(JSON.parse(process.argv[2] ?? '') as ProcessOptions);
 const tell = (message: FromDouble) => process.send?.(message);
 
-process.on('message', (message: ToDouble) => {
-  switch (message.kind) {
-    case 'inject':
-      server.faults.add(message.fault);
-      break;
-    case 'kill':
-      server.killConnections();
-      break;
-    case 'drop':
-      server.dropConnections();
-      break;
-    case 'skew':
-      server.skewMs = message.ms;
-      break;
-    case 'counts':
-  }
-  tell({ kind: 'done', number: message.number, counts: server.faults.fired });
+process.on('message', ({ number, action }: ToDouble) => {
+  void cluster.act(action).then(() => tell({ kind: 'done', number, counts: cluster.faults.struck }));
 });
 // It ends when its parent does.
 process.on('disconnect', () => process.exit(0));
-tell({ kind: 'listening', port: server.port });
+tell({ kind: 'listening', ports: cluster.nodes.map(({ port }) => port) });
