@@ -3,7 +3,8 @@ import type { AppendFigures } from '../pipeline/append-record.ts';
 import { dayMs, iso } from '@rackets/engine/shared/time/time.ts';
 import { clockSentence, spanText } from '../clock/clock-text.ts';
 import type { ClockStatus } from '../clock/game-clock.ts';
-import type { MetricSources, MetricStream } from '../metrics/metrics.ts';
+import type { MetricSources } from '../metrics/metrics.ts';
+import type { MetricStream, Troubles } from '../metrics/troubles.ts';
 
 /** What health is read from. `load` is null where this process only follows the log. */
 export interface HealthSources extends MetricSources {
@@ -41,6 +42,7 @@ export interface Health {
   readonly writer: WriterLoad | null;
   /** Null where this process only follows the log. */
   readonly clock: ClockStatus | null;
+  readonly troubles: Troubles;
   /** A sentence for each figure that somebody should look at. */
   readonly alarms: readonly string[];
 }
@@ -52,11 +54,12 @@ const limits = {
   mailboxShare: 0.5,
   residentBytes: 2 ** 31,
   clockToldMs: dayMs,
+  awayMs: 3_000,
 };
 
 /** The process as it is this moment. */
 export function readHealth(sources: HealthSources): Health {
-  const { build, round, platform, push, presence, load, clock } = sources;
+  const { build, round, platform, push, presence, load, clock, troubles } = sources;
   const { rss, heapUsed } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
   const figures = {
@@ -74,6 +77,7 @@ export function readHealth(sources: HealthSources): Health {
     busySeconds: performance.eventLoopUtilization().active / 1000,
     writer: load?.() ?? null,
     clock: clock?.() ?? null,
+    troubles: troubles(),
   };
   return { ...figures, alarms: alarmsOf(figures, Date.now()) };
 }
@@ -87,7 +91,7 @@ function modelsOf({ pipeline, models, progress }: MetricStream): ModelHealth[] {
 
 /** What of the figures somebody should look at, a sentence each. */
 export function alarmsOf(health: Omit<Health, 'alarms'>, now: number): string[] {
-  const { healthy, models, writer, residentBytes, clock } = health;
+  const { healthy, models, writer, residentBytes, clock, troubles } = health;
   const alarms = healthy ? [] : ['Nothing can be appended: the process is ending.'];
   for (const { name, behind } of models)
     if (behind > limits.behind) alarms.push(`The read model ${name} is ${behind} events behind.`);
@@ -99,8 +103,19 @@ export function alarmsOf(health: Omit<Health, 'alarms'>, now: number): string[] 
     );
   if (residentBytes > limits.residentBytes)
     alarms.push(`The process holds ${Math.round(residentBytes / 2 ** 20)} MiB.`);
+  alarms.push(...troubleAlarms(troubles));
   const aboutClock = clock && (clockSentence(clock) ?? jumpAlarm(clock, now));
   return aboutClock === null ? alarms : [...alarms, aboutClock];
+}
+
+function troubleAlarms({ logAwayMs, touches, otherTouches, stalledReactors }: Troubles): string[] {
+  return [
+    ...(logAwayMs > limits.awayMs
+      ? [`The server of the log has not answered for ${Math.round(logAwayMs / 1000)} s.`]
+      : []),
+    ...[...touches, ...otherTouches].map(({ says }) => says),
+    ...stalledReactors.map((name) => `The reactor ${name} has stalled.`),
+  ];
 }
 
 function jumpAlarm({ last }: ClockStatus, now: number): string | null {

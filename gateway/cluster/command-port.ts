@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Command } from '@rackets/engine/kernel/state/command.ts';
 import type { Receipts } from '../fairness/notary.ts';
 import { publicHealth } from '../http/server/public-health.ts';
+import type { Troubles } from '../metrics/troubles.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import { commandPath, type Decided, maxCommandBytes, sentCommand, showsSecret } from './command-wire.ts';
 
@@ -19,11 +20,16 @@ const notHere: Decided = { outcome: { kind: 'unavailable', retryAfterSeconds: 1 
  * streams that this engine leads, and is empty while another one leads; health then reports a standby, which is a
  * normal state.
  */
-export function commandPort(secret: string, led: () => readonly LedStream[]): RequestListener {
+export function commandPort(
+  secret: string,
+  led: () => readonly LedStream[],
+  troubles: () => Troubles,
+): RequestListener {
   return (request, response) => {
-    if (request.method === 'GET' && request.url === '/health') return sendHealth(response, led(), false);
+    if (request.method === 'GET' && request.url === '/health')
+      return sendHealth(response, led(), troubles(), false);
     if (request.method === 'GET' && request.url === '/health/writable')
-      return sendHealth(response, led(), true);
+      return sendHealth(response, led(), troubles(), true);
     if (request.method !== 'POST' || request.url !== commandPath) return send(response, 404, null);
     if (!showsSecret(request.headers.authorization, secret)) return send(response, 401, null);
     void takeCommand(request, response, led()).catch(() => response.destroy());
@@ -50,8 +56,16 @@ async function decide({ pipeline, receipts }: LedStream, command: Command): Prom
   return { outcome: { ...outcome, receipt: receipts?.receipt(outcome) ?? null }, revision };
 }
 
-function sendHealth(response: ServerResponse, led: readonly LedStream[], isMonitor: boolean): void {
-  const { body, ...ok } = publicHealth(led.map(({ pipeline }) => pipeline));
+function sendHealth(
+  response: ServerResponse,
+  led: readonly LedStream[],
+  troubles: Troubles,
+  isMonitor: boolean,
+): void {
+  const { body, ...ok } = publicHealth(
+    led.map(({ pipeline }) => pipeline),
+    troubles,
+  );
   const status = led.length > 0 ? body.status : 'standby';
   send(response, (isMonitor ? ok.isWritable : ok.isServing) ? 200 : 503, { ...body, status });
 }

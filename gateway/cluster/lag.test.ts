@@ -43,9 +43,28 @@ test('a copy that comes back is as players may expect again', async () => {
   expect(lag.isTolerable).toBe(true);
 });
 
-test('a log that cannot be asked makes the copy older', async () => {
-  const { log, timing, lag } = watch();
+test('a log that cannot be asked makes no copy older: its silence is not lag', async () => {
+  const { log, timing, lag, hopeless } = watch();
   log.answers = false;
-  await timing.pass(10_000);
+  log.revision += 1;
+  await timing.pass(120_000);
+  expect(lag.isTolerable).toBe(true);
+  expect(hopeless).toEqual([]);
+});
+
+test('a revision that the engine has answered with is lag where the copy does not reach it', async () => {
+  const { replica, log, timing, lag, hopeless } = watch();
+  log.answers = false;
+  lag.knows(11);
+  await timing.pass(4_900);
+  expect(lag.isTolerable).toBe(true);
+  // Another one that is known later makes the copy no more recent.
+  lag.knows(12);
+  await timing.pass(200);
   expect(lag.isTolerable).toBe(false);
+  replica.revision = 12;
+  expect(lag.isTolerable).toBe(true);
+  lag.knows(13);
+  await timing.pass(32_000);
+  expect(hopeless.map(({ reason }) => reason)).toEqual(['replica']);
 });

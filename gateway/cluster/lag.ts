@@ -9,16 +9,18 @@ const tolerableMs = 5_000;
 /** A copy this far behind will not catch up: its subscription has died silently. */
 const hopelessMs = 30_000;
 
-/** Measures how far a copy is behind its log by asking the log for its head: a silent subscription proves nothing. */
+/**
+ * Measures for how long a copy has been behind its log, by asking the log for its head: a silent subscription proves
+ * nothing. Nor does a log that does not answer: only a revision that is known and not reached is lag.
+ */
 export class Lag {
   readonly #replica: Pick<Replica, 'revision' | 'stream'>;
   readonly #log: Pick<EventLog, 'head'>;
   readonly #onHopeless: (error: FatalError) => void;
   readonly #timing: Timing;
   #callOff: () => void;
-  /** The log's head at a given moment: a copy that has reached it is at least that recent. */
-  #head: { readonly revision: number; readonly at: number };
-  #freshAt: number;
+  /** The highest revision that is known to be in the log, and since when. */
+  #known: { readonly revision: number; readonly at: number };
   #isAsking = false;
 
   constructor(
@@ -31,43 +33,50 @@ export class Lag {
     this.#log = log;
     this.#onHopeless = onHopeless;
     this.#timing = timing;
-    this.#freshAt = timing.elapsed();
-    this.#head = { revision: replica.revision, at: this.#freshAt };
+    this.#known = { revision: replica.revision, at: timing.elapsed() };
     this.#callOff = timing.after(lookMs, () => this.#look(), { idle: true });
   }
 
   /** Whether the copy is recent enough to serve players. */
   get isTolerable(): boolean {
-    return this.#timing.elapsed() - this.#freshAt < tolerableMs;
+    return this.#behindMs < tolerableMs;
+  }
+
+  /** Somebody else says that the log goes to `revision`. A copy that is behind already is no less so. */
+  knows(revision: number): void {
+    if (this.#isBehind || revision <= this.#replica.revision) return;
+    this.#known = { revision, at: this.#timing.elapsed() };
   }
 
   stop(): void {
     this.#callOff();
   }
 
+  get #isBehind(): boolean {
+    return this.#replica.revision < this.#known.revision;
+  }
+
+  get #behindMs(): number {
+    return this.#isBehind ? this.#timing.elapsed() - this.#known.at : 0;
+  }
+
   #look(): void {
-    const { stream, revision } = this.#replica;
-    const now = this.#timing.elapsed();
-    if (revision >= this.#head.revision) {
-      this.#freshAt = this.#head.at;
-      void this.#ask(now);
-    }
-    const behindMs = now - this.#freshAt;
-    if (behindMs > hopelessMs) {
-      const sentence = `The copy of ${stream} is ${Math.round(behindMs / 1000)} s behind.`;
+    if (!this.#isBehind) void this.#ask();
+    if (this.#behindMs > hopelessMs) {
+      const sentence = `The copy of ${this.#replica.stream} is ${Math.round(this.#behindMs / 1000)} s behind.`;
       this.#onHopeless(new FatalError('replica', sentence));
       return;
     }
     this.#callOff = this.#timing.after(lookMs, () => this.#look(), { idle: true });
   }
 
-  async #ask(at: number): Promise<void> {
+  async #ask(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;
     try {
-      this.#head = { revision: await this.#log.head(this.#replica.stream), at };
+      this.knows(await this.#log.head(this.#replica.stream));
     } catch {
-      // While the log does not answer, the copy's age keeps growing.
+      // A log that does not answer says nothing of its head.
     } finally {
       this.#isAsking = false;
     }

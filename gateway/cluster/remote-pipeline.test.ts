@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { platformStream } from '@rackets/engine/platform/index.ts';
+import { troublesOf } from '../metrics/troubles.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
@@ -41,7 +42,8 @@ describe('a gateway and its engine', () => {
     isLeading = true;
     led = stream;
     platform = (await openTestPlatform(log)).pipeline;
-    server = createServer(commandPort(secret, () => (isLeading ? [led, platformStream].map(ledStream) : [])));
+    const streams = () => (isLeading ? [led, platformStream].map(ledStream) : []);
+    server = createServer(commandPort(secret, streams, () => troublesOf({})));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     // A server that listens on TCP has such an address.
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

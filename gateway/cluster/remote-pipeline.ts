@@ -49,7 +49,7 @@ export class RemotePipeline implements Pipeline {
 
   /** Answers when the local copy has reached the decision's revision, so that players see their own actions. */
   async submit(command: Command, observe?: (world: World, now: number) => void): Promise<Outcome> {
-    const { leader, commandClient, replica } = this.#options;
+    const { leader, commandClient, replica, lag } = this.#options;
     if (leader.url === null) return unavailable;
     const decided = await commandClient.send(leader.url, { stream: replica.stream, command });
     if (decided === null) {
@@ -58,6 +58,7 @@ export class RemotePipeline implements Pipeline {
     }
     const { outcome, revision } = decided;
     if (outcome.kind === 'unavailable') return outcome;
+    lag.knows(revision);
     if (!(await this.#isReached(revision))) return unavailable;
     observe?.(replica.world, this.#now());
     return outcome;

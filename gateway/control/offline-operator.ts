@@ -6,7 +6,7 @@ import { FatalError } from '../process/exit-codes.ts';
 import type { LeadStream } from '../pipeline/lead-stream.ts';
 import { readingMachine } from '../pipeline/machines.ts';
 import { openPlatform } from '../rounds/open-platform.ts';
-import { leadNewestRound, newestRound, openNextRound, readRound } from '../rounds/open-round.ts';
+import { leadNewestRound, ledStreams, newestRound, openNextRound, readRound } from '../rounds/open-round.ts';
 import type { Outcome } from '../pipeline/port.ts';
 import { recover } from '../pipeline/recover.ts';
 import { Snapshots } from '../pipeline/snapshots.ts';
@@ -28,7 +28,7 @@ export async function carryOutOffline(
   request: ControlRequest,
 ): Promise<ControlAnswer> {
   const folder = await takeDataFolder(place.folder);
-  const log = await openLeadersLog(place, keysFolder);
+  const log = await openLeadersLog(place, keysFolder, ledStreams);
   const documents = await openDocuments(place, { check: true });
   const fatal: FatalError[] = [];
   const clock = openClock(place.folder, log, pino({ level: 'silent' }));

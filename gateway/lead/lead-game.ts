@@ -10,6 +10,8 @@ export interface LeadingGame {
   readonly platform: LeadingPlatform;
   /** Stops the reactors between the two; called before either stops. */
   readonly stopReactors: () => Promise<void>;
+  /** Reactors that stopped at an event which they could not handle. */
+  readonly stalledReactors: () => readonly string[];
 }
 
 /**
@@ -27,7 +29,7 @@ export async function leadGame(parts: Omit<LeadingParts, 'beforeWriting'>): Prom
     leadRound({ ...parts, beforeWriting }),
     leadPlatform({ ...parts, beforeWriting }),
   ]);
-  return { round, platform, stopReactors: startReactors(parts, round, platform) };
+  return { round, platform, ...startReactors(parts, round, platform) };
 }
 
 /** Runs the reactors between the two machines: rounds react to the platform, the platform to rounds. */
@@ -35,9 +37,12 @@ function startReactors(
   { log, logger }: Pick<LeadingParts, 'log' | 'logger'>,
   round: LeadingRound,
   platform: LeadingPlatform,
-): () => Promise<void> {
-  const onStalled = (reactor: string, error: unknown) =>
+): Pick<LeadingGame, 'stopReactors' | 'stalledReactors'> {
+  const stalled = new Set<string>();
+  const onStalled = (reactor: string, error: unknown) => {
+    stalled.add(reactor);
     logger.error({ err: error, reactor }, 'a reactor has stalled; it retries after a restart');
+  };
   // Reactions to the previous round's last events may still be missing.
   const rounds = [round.round - 1, round.round].filter((each) => each > 0).map(streamOf);
   // A round records where its reactors start; one from before reactors existed starts now.
@@ -47,8 +52,11 @@ function startReactors(
     runReactors({ log, target: round, source: ofPlatform, onStalled }),
     runReactors({ log, target: platform, source: ofRounds, onStalled }),
   ];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
+  return {
+    stopReactors: async () => {
+      await Promise.all(stops.map((stop) => stop()));
+    },
+    stalledReactors: () => [...stalled],
   };
 }
 

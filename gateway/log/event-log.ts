@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { Looked } from './touches.ts';
 
 /** The outcome of an append. `unknown` is everything except success and a definite conflict of revisions. */
 export type AppendResult =
@@ -11,6 +12,8 @@ export type AppendResult =
  * without gaps; the head of an empty stream is -1.
  */
 export interface EventLog {
+  /** For how long the server has left something unanswered, ms; 0 while it answers. */
+  readonly awayMs?: number;
   /** The revision of the last durable event, -1 when there is none. */
   head(stream: string): Promise<number>;
   /**
@@ -29,8 +32,13 @@ export interface EventLog {
    * aborts. Resubscribes by itself and asserts the next revision.
    */
   subscribe(stream: string, from: number, signal: AbortSignal): AsyncIterable<readonly RecordedEvent[]>;
-  /** Streams that hold at least one event, sorted. */
+  /** Streams that hold at least one event, sorted. One that was deleted holds none. */
   streams(): Promise<readonly string[]>;
+  /**
+   * What somebody did to these streams, to those that are listed and to the list itself, past the game. Only where
+   * others can reach the store.
+   */
+  touches?(streams: readonly string[]): Promise<Looked>;
   /** How far the store's own clock is ahead of this machine's, ms; only where it has one. */
   clockAheadMs?(): Promise<number>;
   close(): Promise<void>;

@@ -19,11 +19,19 @@ export class HeadsFile {
 
   constructor(path: string) {
     this.#fd = fs.openSync(path, fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
-    this.#heads = parse(fs.readFileSync(this.#fd, 'utf8'));
+    this.#heads = parse(readWhole(this.#fd));
   }
 
   get heads(): ReadonlyMap<string, Head> {
     return this.#heads;
+  }
+
+  /** Takes over what another process has acknowledged since: two engines of a cluster lead in turns. */
+  merge(): void {
+    for (const [stream, head] of parse(readWhole(this.#fd))) {
+      const known = this.#heads.get(stream);
+      if (known === undefined || known.revision < head.revision) this.#heads.set(stream, head);
+    }
   }
 
   acknowledge(stream: string, head: Head): void {
@@ -35,6 +43,17 @@ export class HeadsFile {
   close(): void {
     fs.closeSync(this.#fd);
   }
+}
+
+/** The streams that are recorded in such a file; none where there is no file. */
+export function namesInHeads(path: string): readonly string[] {
+  return fs.existsSync(path) ? [...parse(fs.readFileSync(path, 'utf8')).keys()] : [];
+}
+
+function readWhole(fd: number): string {
+  const bytes = Buffer.alloc(fs.fstatSync(fd).size);
+  fs.readSync(fd, bytes, 0, bytes.length, 0);
+  return bytes.toString('utf8');
 }
 
 /** A line torn by a power failure is ignored; the log is then trusted as it is. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { FatalError } from '../process/exit-codes.ts';
 import { openMetrics, type MetricSources } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
+import { troublesOf } from './troubles.ts';
 
 const sources: MetricSources = {
   round: {
@@ -17,6 +18,12 @@ const sources: MetricSources = {
   push: { sockets: 3, channels: 7 },
   presence: { count: () => 2 },
   clock: () => ({ jumps: 2, last: { at: 1, ms: 90_000_000 }, state: 'held', apartMs: 90_000_000 }),
+  troubles: () =>
+    troublesOf({
+      log: { awayMs: 4_500 },
+      watch: { touches: [{ stream: 'round-1', kind: 'deleted', says: 'deleted' }], otherTouches: [] },
+      stalledReactors: () => ['one', 'two'],
+    }),
 };
 
 const scrape = (given: MetricSources): Promise<string> => openMetrics(given).metrics();
@@ -28,6 +35,13 @@ test('the lag of the projections is that of the slowest read model', async () =>
   expect(text).toContain('\nrackets_platform_revision 4\n');
   expect(text).toContain('\nrackets_model_revision{model="activity"} 12\n');
   expect(text).toContain('\nrackets_model_revision{model="updates",stream="platform"} 4\n');
+});
+
+test('a log that is away, streams that were touched and stalled reactors are measured', async () => {
+  const text = await scrape(sources);
+  expect(text).toContain('\nrackets_log_away_seconds 4.5\n');
+  expect(text).toContain('\nrackets_touched_streams 1\n');
+  expect(text).toContain('\nrackets_stalled_reactors 2\n');
 });
 
 test('each scrape reads anew', async () => {

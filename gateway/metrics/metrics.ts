@@ -2,14 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { InteractionCounts } from '../interactions/interaction-counts.ts';
 import type { ClockStatus } from '../clock/game-clock.ts';
-
-/** One machine and the progress of its read models. */
-export interface MetricStream {
-  readonly pipeline: { readonly revision: number; readonly healthy: boolean };
-  readonly models: readonly { readonly name: string }[];
-  /** The last revision a read model has folded; -1 before the first. */
-  readonly progress: { revision(model: string): number };
-}
+import { eventsBehind, type MetricStream, type Troubles } from './troubles.ts';
 
 /** The sources of the metrics. */
 export interface MetricSources {
@@ -21,6 +14,7 @@ export interface MetricSources {
   readonly interactions?: Pick<InteractionCounts, 'list'>;
   /** Null where this process only follows the log. */
   readonly clock: (() => ClockStatus) | null;
+  readonly troubles: () => Troubles;
 }
 
 /** The metrics of the process, read when they are scraped: the game's own, and what prom-client knows of Node. */
@@ -31,6 +25,7 @@ export function openMetrics({
   presence,
   interactions,
   clock,
+  troubles,
 }: MetricSources): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -84,6 +79,21 @@ export function openMetrics({
   gauge('rackets_projection_lag_events', 'Events that the slowest read model is behind.', () =>
     Math.max(0, ...eventsBehind(round), ...eventsBehind(platform)),
   );
+  gauge(
+    'rackets_log_away_seconds',
+    'For how long the server of the log has left something unanswered.',
+    () => troubles().logAwayMs / 1000,
+  );
+  gauge(
+    'rackets_touched_streams',
+    'Streams that are led and that somebody limited or deleted.',
+    () => troubles().touches.length,
+  );
+  gauge(
+    'rackets_stalled_reactors',
+    'Reactors that stopped at an event which they could not handle.',
+    () => troubles().stalledReactors.length,
+  );
   gauge('rackets_sockets', 'Open sockets.', () => push.sockets);
   gauge('rackets_channels', 'Channels that somebody hears.', () => push.channels);
   gauge('rackets_online', 'Gangsters online.', () => presence.count());
@@ -117,8 +127,4 @@ export function openMetrics({
   const busySeconds = () => performance.eventLoopUtilization().active / 1000;
   counter('nodejs_eventloop_active_seconds_total', 'Time in which the main thread was busy.', busySeconds);
   return registry;
-}
-
-function eventsBehind({ pipeline, models, progress }: MetricStream): readonly number[] {
-  return models.map(({ name }) => pipeline.revision - progress.revision(name));
 }

@@ -6,6 +6,7 @@ import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import { Notary } from '../fairness/notary.ts';
 import { loadSigningKey } from '../fairness/signing-key.ts';
+import { concerns } from '../log/touches.ts';
 import { loadDayKeys } from '../pipeline/day-keys.ts';
 import { FatalError } from '../process/exit-codes.ts';
 import { readingMachine, roundMachine, roundOf, streamOf } from '../pipeline/machines.ts';
@@ -51,9 +52,18 @@ export async function openNextRound(options: OpenRoundOptions, by: string): Prom
   if (newest === null) throw new Error('There is no round yet: the server opens the first one itself.');
   const { round } = await readRound(options, newest);
   if (round.phase !== 'closed') throw new Error(`Round ${newest} is not closed yet.`);
+  await assertUntouched(options.log, streamOf(newest + 1));
   const { pipeline } = await leadRoundOf({ ...options, by }, newest + 1, true);
   await pipeline.close();
   return newest + 1;
+}
+
+/** Nothing is begun beside a stream that somebody limited or deleted, or on one. */
+async function assertUntouched(log: OpenRoundOptions['log'], next: string): Promise<void> {
+  const led = [...ledStreams(await log.streams()), next];
+  const looked = await log.touches?.(led);
+  const touch = looked?.touches.find(concerns(led));
+  if (touch) throw new Error(`The next round is not opened: ${touch.says}`);
 }
 
 /** A round's world, rebuilt from its log for reading: needs no key. */
@@ -120,4 +130,14 @@ async function joinNewFeatures(pipeline: StreamPipeline, { round, rules, revisio
 export function newestRound(streams: readonly string[]): number | null {
   const rounds = streams.map(roundOf).filter((round) => round > 0);
   return rounds.length > 0 ? Math.max(...rounds) : null;
+}
+
+/**
+ * The streams that whoever leads writes to, among a log's: the platform, the newest round, and the one before, which may
+ * still owe the keys of its days.
+ */
+export function ledStreams(streams: readonly string[]): readonly string[] {
+  const newest = newestRound(streams) ?? 1;
+  const rounds = newest > 1 ? [newest - 1, newest] : [newest];
+  return [platformStream, ...rounds.map(streamOf)];
 }

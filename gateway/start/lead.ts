@@ -15,9 +15,11 @@ import type { DataFolder } from '../stores/data-folder.ts';
 import { keepClosed } from '../lead/keep-closed.ts';
 import { keepCalendar } from '../lead/keep-calendar.ts';
 import { keepSwept } from '../lead/keep-swept.ts';
+import { StreamWatch } from '../lead/stream-watch.ts';
 import { leadGame } from '../lead/lead-game.ts';
 import type { LeadingParts } from '../lead/lead-round.ts';
 import { type MetricSources, openMetrics } from '../metrics/metrics.ts';
+import { type Troubles, troublesOf } from '../metrics/troubles.ts';
 import { type MetricsServer, serveMetrics } from '../metrics/metrics-server.ts';
 import { startProjector } from '../threads/projector.ts';
 import { serveOperators } from './serve-operators.ts';
@@ -43,6 +45,7 @@ export interface LeadParts extends Omit<LeadingParts, 'worlds'> {
 export interface Lead {
   /** The round, then the platform. */
   readonly led: readonly LedStream[];
+  readonly troubles: () => Troubles;
   stop(): Promise<void>;
 }
 
@@ -51,7 +54,8 @@ export async function lead(parts: LeadParts): Promise<Lead> {
   const { settings, clock, folder, documents, turn, onFatal, onRoundOpened } = parts;
   const { held, worlds } = turn;
   const leading = { ...parts, worlds };
-  const { round, platform, stopReactors } = await leadGame(leading);
+  const { round, platform, stopReactors, stalledReactors } = await leadGame(leading);
+  const watch = new StreamWatch({ ...parts, onFatal });
   const { pipeline, notary, stream } = round;
   const closed = new ClosedAccounts(settings.keysDir);
   await assertAccounts(documents, parts.place, pipeline, closed);
@@ -73,13 +77,19 @@ export async function lead(parts: LeadParts): Promise<Lead> {
   const presence = new Presence((account) => pipeline.peek((world) => plays(world, account)));
   const stopNotifying = await openNotifier({ ...parts, round, platform });
   const stopBots = settings.bots > 0 ? await startBots(settings.bots, round, presence, documents) : null;
-  const metrics = await serveOwnMetrics(settings, {
+  const streams = {
     round: { pipeline, models, progress: projector.of(stream) },
     platform: {
       pipeline: platform.pipeline,
       models: platformModels,
       progress: projector.of(platform.stream),
     },
+  };
+  const troubles = () =>
+    troublesOf({ log: parts.log, watch, stalledReactors, streams: Object.values(streams) });
+  const metrics = await serveOwnMetrics(settings, {
+    ...streams,
+    troubles,
     presence,
     clock: clock.status,
   });
@@ -88,7 +98,9 @@ export async function lead(parts: LeadParts): Promise<Lead> {
       { stream, pipeline, receipts: notary },
       { stream: platform.stream, pipeline: platform.pipeline, receipts: null },
     ],
+    troubles,
     async stop() {
+      watch.stop();
       await stopBots?.();
       await stopNotifying();
       stopHeads?.();

@@ -33,6 +33,7 @@ import type { Listeners } from './listeners.ts';
 import { build } from '../lead/lead-round.ts';
 import { openMetrics } from '../metrics/metrics.ts';
 import { serveMetrics } from '../metrics/metrics-server.ts';
+import { troublesOf, type TroubleSources } from '../metrics/troubles.ts';
 import type { RoundDocuments } from '../read-models/round-documents.ts';
 import type { Tell, TellExchange } from '../channels/tell.ts';
 import type { StorePlace } from '../stores/stores.ts';
@@ -72,6 +73,8 @@ export interface PlayersParts {
   readonly place: StorePlace;
   /** Accounts as staff see them. */
   readonly accountFiles: AccountFiles;
+  /** Where troubles are seen, besides the read models. */
+  readonly troubles: Omit<TroubleSources, 'streams'>;
   /** Only in the process that leads the game; null elsewhere. */
   readonly leading: {
     readonly operators: Operators;
@@ -97,9 +100,11 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
   });
   const toldElsewhere = new Set<(tell: Tell) => void>();
   const interactions = new InteractionCounts();
+  const streams = { round: { ...round, models }, platform: { ...platform, models: platformModels } };
+  const troubles = () => troublesOf({ ...parts.troubles, streams: Object.values(streams) });
   const measured = {
-    round: { ...round, models },
-    platform: { ...platform, models: platformModels },
+    ...streams,
+    troubles,
     push,
     presence,
     interactions,
@@ -153,7 +158,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     const reader = tell.event === 'alerts' ? tell.channel.match(/^character-(.+)$/)?.[1] : undefined;
     if (reader !== undefined) unreadAlerts.came(reader);
   });
-  server.serve(createApp({ services, routes, compose: composeState, client, avatars }));
+  server.serve(createApp({ services, routes, compose: composeState, client, avatars, troubles }));
   return async () => {
     stopCounting();
     stopSweeping();

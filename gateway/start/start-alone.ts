@@ -18,6 +18,7 @@ import { openListeners } from './listeners.ts';
 import { foldModels } from './fold-models.ts';
 import { keepCalendar } from '../lead/keep-calendar.ts';
 import { keepSwept } from '../lead/keep-swept.ts';
+import { StreamWatch } from '../lead/stream-watch.ts';
 import { leadGame } from '../lead/lead-game.ts';
 import { heldLines } from '../clock/clock-text.ts';
 import { openClock } from '../clock/open-clock.ts';
@@ -27,6 +28,7 @@ import { roundDocuments } from '../read-models/round-documents.ts';
 import type { GameOptions, RunningGame } from './running-game.ts';
 import { serveOperators } from './serve-operators.ts';
 import { servePlayers } from './serve-players.ts';
+import { ledStreams } from '../rounds/open-round.ts';
 import { openDocuments, openLeadersLog, storePlace } from '../stores/stores.ts';
 import { writerLoad } from './writer-load.ts';
 import { stdout } from '../process/output.ts';
@@ -43,13 +45,14 @@ export async function startAlone(
   const folder = await takeDataFolder(settings.dataDir);
   await makePrivate(settings.keysDir, 'KEYS_DIR');
   const place = storePlace(folder.path, settings);
-  const log = await openLeadersLog(place, settings.keysDir);
+  const log = await openLeadersLog(place, settings.keysDir, ledStreams);
   const unwritten = (cause: unknown) =>
     onFatal(new FatalError('store', 'The documents cannot be written.', { cause }));
   const documents = await openDocuments(place, { check: true, onFailed: unwritten });
   const clock = openClock(folder.path, log, logger);
   const parts = { settings, logger, place, log, clock, ...(rules ? { rules } : {}), onFatal };
-  const { round, platform, stopReactors } = await leadGame(parts);
+  const { round, platform, stopReactors, stalledReactors } = await leadGame(parts);
+  const watch = new StreamWatch({ log, logger, onFatal });
   const { pipeline, notary } = round;
   const closed = new ClosedAccounts(settings.keysDir);
   await assertAccounts(documents, place, pipeline, closed);
@@ -101,6 +104,7 @@ export async function startAlone(
     tellExchange: nobodyElsewhere,
     place,
     accountFiles: new AccountFiles(documents),
+    troubles: { log, watch, stalledReactors },
     leading: { operators, load: () => writerLoad(pipeline), clock: clock.status },
   });
   const stopHeads = notary
@@ -116,6 +120,7 @@ export async function startAlone(
       announcer.stop();
       platformAnnouncer.stop();
       stopCalendar();
+      watch.stop();
       await stopServing();
       await stopNotifying();
       await players.stop();

@@ -6,11 +6,13 @@ import { makePrivate } from '../files/private-folder.ts';
 import { snapshotsIn } from '../lead/lead-round.ts';
 import { EarlyServer } from '../process/listen.ts';
 import type { GameOptions, RunningGame } from './running-game.ts';
+import { ledStreams } from '../rounds/open-round.ts';
 import { openDocuments, openLeadersLog, storePlace } from '../stores/stores.ts';
 import type { ClusterSettings, Settings } from '../settings/settings.ts';
 import { commandPort } from '../cluster/command-port.ts';
 import { lead, type Lead } from './lead.ts';
 import { declareLease } from '../cluster/lease.ts';
+import { troublesOf } from '../metrics/troubles.ts';
 import { standBy } from '../cluster/stand-by.ts';
 import { stdout } from '../process/output.ts';
 
@@ -26,12 +28,18 @@ export async function startEngine(
   const folder = await takeDataFolder(settings.dataDir);
   await makePrivate(settings.keysDir, 'KEYS_DIR');
   const place = storePlace(folder.path, settings);
-  const log = await openLeadersLog(place, settings.keysDir);
+  const log = await openLeadersLog(place, settings.keysDir, ledStreams);
   const documents = await openDocuments(place);
   await declareLease(documents);
   const stopping = new AbortController();
   let leading: Lead | null = null;
-  server.serve(commandPort(cluster.secret, () => leading?.led ?? []));
+  server.serve(
+    commandPort(
+      cluster.secret,
+      () => leading?.led ?? [],
+      () => leading?.troubles() ?? troublesOf({ log }),
+    ),
+  );
   say(`This engine stands by at ${cluster.engineUrl}.`);
   const turning = takeTurn();
   turning.catch(onFatal);

@@ -13,6 +13,7 @@ import { announce, announcePlatform } from './announce.ts';
 import { takeDataFolder } from '../stores/data-folder.ts';
 import { openListeners } from './listeners.ts';
 import { build, snapshotsIn } from '../lead/lead-round.ts';
+import { StreamWatch } from '../lead/stream-watch.ts';
 import { roundDocuments } from '../read-models/round-documents.ts';
 import type { GameOptions, RunningGame } from './running-game.ts';
 import { openPlayersAccounts } from './open-accounts.ts';
@@ -74,6 +75,7 @@ export async function startGateway(
   const stopSnapshots = keepSnapshots(round, { place, stream, build }, handlers);
   const stopPlatformSnapshots = keepSnapshots(platform, { place, stream: platformStream, build }, handlers);
   const notifierBook = await NotifierBook.open(documents);
+  const watch = new StreamWatch({ log, logger, onFatal });
   const stopServing = await servePlayers({
     settings,
     logger,
@@ -89,6 +91,7 @@ export async function startGateway(
     tellExchange,
     place,
     accountFiles: new AccountFiles(documents),
+    troubles: { log, watch },
     leading: null,
   });
   stdout.write(`This gateway serves ${stream} on ${settings.publicUrl}, sockets by ${listeners.sockets}.\n`);
@@ -96,6 +99,7 @@ export async function startGateway(
     async stop() {
       announcer.stop();
       platformAnnouncer.stop();
+      watch.stop();
       await stopServing();
       await players.stop();
       stopSnapshots();

@@ -6,7 +6,7 @@ import { isSealed } from '@rackets/projections/stores/row-seal.ts';
 import { CorruptLogError, type EventLog } from '../log/event-log.ts';
 import { checkLmdbFile } from '../log/lmdb-file-check.ts';
 import { attachLmdbEventLog, openLmdbEventLog } from '../log/lmdb-event-log.ts';
-import { openWitnessedLog } from '../log/witnessed-log.ts';
+import { openWitnessedLog, type WitnessOptions } from '../log/witnessed-log.ts';
 import { FatalError } from '../process/exit-codes.ts';
 import { CleanEnd } from './clean-end.ts';
 import { checkFormat } from './data-folder.ts';
@@ -47,10 +47,14 @@ export async function openLog(place: StorePlace): Promise<EventLog> {
 
 /**
  * The log for the process that leads: it also contradicts a log that was lost or replaced, by what is recorded beside the
- * keys. Throws as `openLog` does.
+ * keys, and one of whose streams that are led somebody touched. Throws as `openLog` does.
  */
-export async function openLeadersLog(place: StorePlace, keysFolder: string): Promise<EventLog> {
-  return openWitnessedLog(await openLog(place), keysFolder).catch(asCorrupt);
+export async function openLeadersLog(
+  place: StorePlace,
+  keysFolder: string,
+  led: WitnessOptions['led'] = (streams) => streams,
+): Promise<EventLog> {
+  return openWitnessedLog(await openLog(place), { keysFolder, led }).catch(asCorrupt);
 }
 
 /**

@@ -50,6 +50,7 @@ await servePlayers({
   tellExchange: nobodyElsewhere,
   place,
   accountFiles: new AccountFiles(documents),
+  troubles: {},
   leading: null,
 });
 process.send?.('ready');

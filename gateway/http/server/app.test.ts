@@ -290,7 +290,7 @@ describe('answers', () => {
   test.each(['/health', '/health/writable'])('GET %s tells that the process can append', async (path) => {
     const { status, json } = await game.call('GET', path);
     expect(status).toBe(200);
-    expect(json).toEqual({ status: 'ok', revision: game.pipeline.revision });
+    expect(json).toEqual({ status: 'ok', revision: game.pipeline.revision, models_behind: 0 });
   });
 
   test('while nobody knows what time it is load balancers hear that pages are served, monitors that commands are refused', async () => {

@@ -16,6 +16,7 @@ import { apiHeaders } from './security-headers.ts';
 import { sendJson } from './send.ts';
 import type { ComposeHeaders } from '../context/state-headers.ts';
 import { RouteTable } from '../routes/table.ts';
+import type { Troubles } from '../../metrics/troubles.ts';
 
 export interface AppParts {
   readonly services: Services;
@@ -25,20 +26,28 @@ export interface AppParts {
   /** The built client, by address; empty while it is not built. */
   readonly client: ReadonlyMap<string, ClientFile>;
   readonly avatars: Avatars;
+  readonly troubles: () => Troubles;
 }
 
 /**
  * The Koa application: the API first, because it is on the way of every command, then health, avatars and pictures,
  * and the client for every other address. Throws when the table of routes is not complete.
  */
-export function createApp({ services, avatars, routes, compose, client }: AppParts): RequestListener {
+export function createApp({
+  services,
+  avatars,
+  routes,
+  compose,
+  client,
+  troubles,
+}: AppParts): RequestListener {
   const app = new Koa();
   // Koa tells here of connections that broke while being answered; everything else is caught below.
   app.on('error', (error: unknown) => services.log.debug({ err: error }, 'a connection failed'));
   app.use(faultsOf(services));
   app.use(serveApi(services, new RouteTable(routes), compose));
-  app.use(at('/health', (context) => sendHealth(context, services, false)));
-  app.use(at('/health/writable', (context) => sendHealth(context, services, true)));
+  app.use(at('/health', (context) => sendHealth(context, services, troubles(), false)));
+  app.use(at('/health/writable', (context) => sendHealth(context, services, troubles(), true)));
   const addressOf = (request: IncomingMessage) => callerAddress(request, services.settings.trustedProxies);
   app.use(under('/avatars/', ({ req, res }, file) => avatars.handle(req, res, file, addressOf(req))));
   app.use(under('/vehicles/', ({ req, res }, file) => sendVehiclePicture(req, res, file)));
@@ -101,9 +110,10 @@ function under(
 function sendHealth(
   context: Context,
   { pipeline, platform }: Services,
+  troubles: Troubles,
   isMonitor: boolean,
 ): Promise<void> | undefined {
-  const { body, ...ok } = publicHealth([pipeline, platform.pipeline]);
+  const { body, ...ok } = publicHealth([pipeline, platform.pipeline], troubles);
   return sendJson(
     context,
     (isMonitor ? ok.isWritable : ok.isServing) ? 200 : 503,

@@ -21,6 +21,7 @@ import { findAccount, grantRole } from '../../accounts/roles.ts';
 import { Archive } from '../../admin/archive.ts';
 import { Console, type Operators } from '../../admin/console.ts';
 import { type HealthSources, readHealth } from '../../admin/health.ts';
+import { troublesOf } from '../../metrics/troubles.ts';
 import { Payments } from '../../payments/payments.ts';
 import type { Fetch } from '../../payments/provider-answer.ts';
 import { PlayerDocuments } from '../../preferences/player-documents.ts';
@@ -213,6 +214,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     compose: composeState,
     client: new Map(files.map(([address, bytes]) => [address, new ClientFile(address, Buffer.from(bytes))])),
     avatars: options.avatars ?? new Avatars({ isKnown: () => false }),
+    troubles: () => troublesOf({}),
   });
   const server = createServer({ keepAliveTimeout: 65_000 }, app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -323,6 +325,7 @@ function healthSources(round: StreamPipeline, platform: StreamPipeline): HealthS
     presence: { count: () => 0 },
     load: () => writerLoad(round),
     clock: null,
+    troubles: () => troublesOf({}),
   };
 }
 

@@ -6,12 +6,14 @@ import { parseStoreAddress } from '../../settings/store-address.ts';
 import { assertAppend, assertBytes, assertLinks } from '../append-rules.ts';
 import { type AppendResult, CorruptLogError, type EventLog, type ReadOptions } from '../event-log.ts';
 import { contentText } from '../hash-chain.ts';
+import { listOfStreams, type Looked } from '../touches.ts';
 import { Connection } from './connection.ts';
 import { followSubscription } from './follow-subscription.ts';
 import { within } from './patience.ts';
 import { serverAheadMs } from './server-clock.ts';
 import { ChainReader, linkIn, toStored } from './stored-event.ts';
 import { StreamIndex } from './stream-index.ts';
+import { holdsEvents, lookAtAll, namesIn } from './touched.ts';
 
 export interface EventStoreOptions {
   /** Prefix of every stream name on the server, so that several logs can share one. */
@@ -87,7 +89,7 @@ class EventStoreLog implements EventLog {
     this.#connection = connection;
     this.#prefix = prefix;
     this.#writes = writes;
-    this.#index = new StreamIndex(connection, `${prefix}rackets-streams`);
+    this.#index = new StreamIndex(connection, `${prefix}${listOfStreams}`);
   }
 
   async head(stream: string): Promise<number> {
@@ -134,8 +136,13 @@ class EventStoreLog implements EventLog {
 
   async streams(): Promise<readonly string[]> {
     const found: string[] = [];
-    for (const stream of await this.#index.names()) if ((await this.head(stream)) >= 0) found.push(stream);
+    for (const stream of await namesIn(this.#index))
+      if (await holdsEvents(this.#connection, this.#nameOf(stream))) found.push(stream);
     return found.toSorted();
+  }
+
+  touches(streams: readonly string[]): Promise<Looked> {
+    return lookAtAll(this.#connection, this.#index, this.#prefix, streams);
   }
 
   clockAheadMs(): Promise<number> {

@@ -1,0 +1,122 @@
+import { StreamDeletedError } from '@eventstore/db-client';
+import { listOfStreams, type Looked, type Touch } from '../touches.ts';
+import type { Connection } from './connection.ts';
+import { isDenied } from './denied.ts';
+import type { StreamIndex } from './stream-index.ts';
+
+type Reader = Pick<Connection, 'page' | 'last'>;
+
+/** What a look at one stream found. */
+export interface Look {
+  readonly touch: Touch | null;
+  /** Whether this user may not read what is set on it: then only its beginning was looked at. */
+  readonly isUnseen: boolean;
+}
+
+/** What the server's own soft delete writes as `$tb`: beyond every event. */
+const beyondEveryEvent = Number.MAX_SAFE_INTEGER;
+const limits = ['$maxCount', '$maxAge', '$tb'] as const;
+
+/** Has the operator take back what was set, for `npm run streams`. */
+export const undoCommand = (stream: string): string => `npm run streams -- undo ${stream}`;
+
+/**
+ * Looks whether somebody deleted a stream, cut off its beginning, or had the server do so. Appends go on then, reads
+ * begin late or are empty without an error, and the next scavenge makes it last. `name` is the stream's on the server.
+ */
+export async function lookAt(reader: Reader, name: string, stream: string): Promise<Look> {
+  const touch = (kind: Touch['kind'], says: string): Touch => ({ stream, kind, says });
+  const first = await firstOf(reader, name);
+  if (first === 'tombstone') {
+    const says = `${name} was deleted for ever (a tombstone), and its name cannot be used on this server again. Restore a backup into an empty one.`;
+    return { touch: touch('tombstone', says), isUnseen: false };
+  }
+  const metadata = await metadataOf(reader, name);
+  const isUnseen = metadata === null;
+  const undo = `Undo it before the next scavenge, which makes it last: ${undoCommand(stream)}`;
+  if (Number(metadata?.['$tb'] ?? 0) > beyondEveryEvent)
+    return { touch: touch('deleted', `${name} was deleted, so its events are hidden. ${undo}`), isUnseen };
+  const set = limits.filter((limit) => Number(metadata?.[limit] ?? 0) > 0);
+  if (set.length > 0) {
+    const said = set.map((limit) => `${limit} ${String(metadata?.[limit])}`).join(' and ');
+    return {
+      touch: touch('limited', `${name} has ${said}, which hides its first events. ${undo}`),
+      isUnseen,
+    };
+  }
+  if (first === null || first === 0) return { touch: null, isUnseen };
+  const says = `${name} begins with event ${first}: a scavenge has removed what was before. Restore a backup into an empty EventStoreDB.`;
+  return { touch: touch('beginning', says), isUnseen };
+}
+
+/** Looks at the list of a log's streams, at those that it lists and at `more`; `prefix` begins their names on the server. */
+export async function lookAtAll(
+  reader: Reader,
+  index: Pick<StreamIndex, 'names'>,
+  prefix: string,
+  more: readonly string[],
+): Promise<Looked> {
+  const streams = new Set([...(await namesIn(index)), ...more]);
+  const looks = await Promise.all(
+    [listOfStreams, ...streams].map(async (stream) => ({
+      stream,
+      ...(await lookAt(reader, `${prefix}${stream}`, stream)),
+    })),
+  );
+  return {
+    // Names whose beginning is gone are listed again by whoever leads.
+    touches: looks.flatMap(({ stream, touch }) =>
+      touch === null || (stream === listOfStreams && touch.kind === 'beginning') ? [] : [touch],
+    ),
+    unseen: looks.flatMap(({ stream, isUnseen }) => (isUnseen ? [stream] : [])),
+  };
+}
+
+/** The names of a list that can still be read. */
+export async function namesIn(index: Pick<StreamIndex, 'names'>): Promise<readonly string[]> {
+  try {
+    return [...(await index.names())];
+  } catch (error) {
+    if (error instanceof StreamDeletedError) return [];
+    throw error;
+  }
+}
+
+/** Whether a stream holds events that can be read. */
+export async function holdsEvents(reader: Pick<Reader, 'last'>, name: string): Promise<boolean> {
+  try {
+    return (await reader.last(name)) !== null;
+  } catch (error) {
+    if (error instanceof StreamDeletedError) return false;
+    throw error;
+  }
+}
+
+/** The first revision that can be read; null if the stream shows no events. */
+async function firstOf(reader: Reader, name: string): Promise<number | 'tombstone' | null> {
+  try {
+    const [first] = await reader.page(name, 0, 1);
+    return first ? Number(first.revision) : null;
+  } catch (error) {
+    if (error instanceof StreamDeletedError) return 'tombstone';
+    throw error;
+  }
+}
+
+/** What is set on a stream; null where this user may not read it. */
+async function metadataOf(reader: Reader, name: string): Promise<Readonly<Record<string, unknown>> | null> {
+  try {
+    const last = await reader.last(`$$${name}`);
+    return recordOf(last?.data);
+  } catch (error) {
+    if (isDenied(error)) return null;
+    throw error;
+  }
+}
+
+/** The server writes a delete's metadata as bytes. */
+function recordOf(written: unknown): Readonly<Record<string, unknown>> {
+  const data: unknown =
+    written instanceof Uint8Array ? JSON.parse(Buffer.from(written).toString('utf8')) : written;
+  return typeof data === 'object' && data !== null ? { ...data } : {};
+}
