@@ -2,6 +2,7 @@
 import { operate, ends, countOf } from './operator/command.ts';
 import { isBuilt } from './stamp.mjs';
 import { measureFrames } from './frames/measure.ts';
+import { measureVisits } from './frames/visit.ts';
 
 const help = `npm run frames [-- options]
 
@@ -9,11 +10,18 @@ Plays each game in a browser whose processor is slowed four times, on a phone's 
 two pictures from a press until the animation is over, beside those of a page on which a single square moves.
 
   --plays N      plays of each game (8)
+  --visits N     not the games, but N first visits to Home: requests, CPU, and that of a quiet poll of the state
 
 Needs a built game and Chromium, on a machine that does nothing else.`;
 
-await operate(help, { plays: { type: 'string', default: '8' } } as const, async ({ plays }) => {
+const options = { plays: { type: 'string', default: '8' }, visits: { type: 'string' } } as const;
+
+await operate(help, options, async ({ plays, visits }) => {
   if (!isBuilt()) throw new Error('Build the game first: npm run build');
-  for (const line of await measureFrames(countOf(plays, '--plays'))) console.log(line);
+  const lines =
+    visits === undefined
+      ? await measureFrames(countOf(plays, '--plays'))
+      : await measureVisits(countOf(visits, '--visits'));
+  for (const line of lines) console.log(line);
   return ends.fine;
 });

@@ -23,6 +23,9 @@ const budgets = {
   fonts: 52,
 } as const;
 
+/** How many files the first page of the game is made of, its own page not counted: on a phone each is a wait. */
+const mostFiles = 13;
+
 const files = readdirSync(assets);
 
 const text = (file: string): string => readFileSync(join(assets, file), 'utf8');
@@ -100,6 +103,18 @@ describe('the weight of the built client', () => {
 
   test.each(Object.entries(budgets))('%s: at most %d KB', (name, most) => {
     expect(weights[name as keyof typeof budgets]).toBeLessThanOrEqual(most);
+  });
+
+  test(`the first page of the game is made of at most ${mostFiles} files`, () => {
+    const scripts = new Set(
+      [...named('.js'), chunk('game'), chunk('home'), chunk('news')].flatMap((file) => [
+        ...withImports(file),
+      ]),
+    );
+    const styles = [...scripts]
+      .map((file) => file.replace(/\.js$/, '.css'))
+      .filter((file) => files.includes(file));
+    expect(scripts.size + styles.length + fonts.length).toBeLessThanOrEqual(mostFiles);
   });
 
   const line = (name: string, size: number, most = ''): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { born, enrich, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
-import { hourMs } from '../../shared/time/time.ts';
+import { hourMs, iso } from '../../shared/time/time.ts';
 import { staffRoles } from '../../shared/people/staff.ts';
 import { pointsAtLevel } from '../../shared/catalogues/levels.ts';
 import { cities } from '../../shared/catalogues/cities.ts';
@@ -235,18 +235,30 @@ describe('heat', () => {
     const ann = born(play, 'a-ann', 'Ann');
     play.given({ counts: [{ character: ann, metric: 'heat', by: 5000 }] });
     expect(heatOf(play.world, ann, play.now)).toBe(1000);
+    const heat = { percent: 100, since: iso(play.now), per_minute: 0.333333 };
     play.wait(3 * 60_000);
     expect(heatOf(play.world, ann, play.now)).toBe(990);
-    expect(viewOwnCharacter(play.world, ann, play.now)).toMatchObject({
-      prison_heat_percent: 99,
-      heat: { percent: 99, per_minute: 0.333 },
-    });
+    expect(viewOwnCharacter(play.world, ann, play.now)).toMatchObject({ prison_heat_percent: 99, heat });
     play.wait(6 * hourMs);
     expect(heatOf(play.world, ann, play.now)).toBe(0);
   });
 });
 
 describe('the player’s own character', () => {
+  test('tells of heat by the line that it falls by, which time alone does not change', () => {
+    const play = openedPlay(features);
+    const ann = born(play, 'a-ann', 'Ann');
+    const cold = viewOwnCharacter(play.world, ann, play.now);
+    play.wait(10 * 60_000);
+    expect(viewOwnCharacter(play.world, ann, play.now)).toEqual(cold);
+    play.given({ counts: [{ character: ann, metric: 'heat', by: 300 }] });
+    const warm = viewOwnCharacter(play.world, ann, play.now);
+    play.wait(10 * 60_000);
+    const cooler = viewOwnCharacter(play.world, ann, play.now);
+    expect(cooler?.prison_heat_percent).toBe(26.7);
+    expect(cooler?.heat).toEqual(warm?.heat);
+  });
+
   test('shows protection while it lasts, place, pockets and level', () => {
     const play = openedPlay(features);
     const ann = born(play, 'a-ann', 'Ann');

@@ -1,3 +1,4 @@
+import { gaugeSet } from '../../kernel/declarations/gauge.ts';
 import type { Character, World } from '../../kernel/state/world.ts';
 import { metric } from '../../kernel/state/world.ts';
 import { cityName } from '../../shared/catalogues/cities.ts';
@@ -94,12 +95,17 @@ function viewSentence(world: World, id: string, now: number) {
   };
 }
 
+/** Heat now, and the line that it falls by: from when it was last set, so that time alone does not change it. */
 function viewHeat(world: World, id: string, now: number) {
-  const percent = heatOf(world, id, now) / 10;
+  const set = gaugeSet(world, id, 'heat');
   const perMinute = 60_000 / characterRules(world).heatCoolsEveryMs / 10;
   return {
-    prison_heat_percent: percent,
-    heat: { percent, since: iso(now), per_minute: Math.round(perMinute * 1000) / 1000 },
+    prison_heat_percent: heatOf(world, id, now) / 10,
+    heat: {
+      percent: (set?.base ?? 0) / 10,
+      since: iso(set?.since ?? world.characters.get(id)?.createdAt ?? 0),
+      per_minute: Math.round(perMinute * 1_000_000) / 1_000_000,
+    },
   };
 }
 

@@ -19,6 +19,15 @@ export function gaugeAt(
   return Math.max(0, gauge.base - Math.floor((now - gauge.since) / rules.coolsEveryMs));
 }
 
+/** What a gauge was last set to, and when; null if it never was. */
+export function gaugeSet(
+  world: World,
+  character: string,
+  name: string,
+): { readonly base: number; readonly since: number } | null {
+  return world.gauges.get(character)?.[name] ?? null;
+}
+
 /** Sets a gauge to `value`. Keeps the elapsed part of the next step, so that counting never resets the decay. */
 export function setGauge(
   world: World,

@@ -124,9 +124,19 @@ export class RequestContext implements RouteContext {
    * Appends X-GN-Models and X-GN-Receipt, and for a session X-GN-User, X-GN-Character and X-GN-Timers, durable when it
    * resolves.
    */
-  async appendState(headers: string[]): Promise<void> {
-    if (this.#models.size > 0) headers.push('X-GN-Models', [...this.#models].join(','));
+  appendState(headers: string[]): Promise<void> {
+    this.appendModels(headers);
     if (this.#receipt !== null) headers.push('X-GN-Receipt', this.#receipt);
+    return this.appendCaller(headers);
+  }
+
+  /** Appends X-GN-Models: what of the round the answer was made of. */
+  appendModels(headers: string[]): void {
+    if (this.#models.size > 0) headers.push('X-GN-Models', [...this.#models].join(','));
+  }
+
+  /** Appends, for a session, X-GN-User, X-GN-Character and X-GN-Timers, durable when it resolves. */
+  async appendCaller(headers: string[]): Promise<void> {
     if (!this.session) return;
     if (!this.#parts) await this.services.pipeline.view((world, now) => this.#observe(world, now));
     if (this.#parts)

@@ -29,6 +29,26 @@ import type { ComposeHeaders } from '../context/state-headers.ts';
 import type { Match, RouteTable } from '../routes/table.ts';
 
 const retryAfterSeconds = 1;
+/** In one request: a screen asks for fewer. */
+const mostReads = 16;
+
+/** What is asked for; `path` comes without /api/. */
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  /** Only for what no read of it changes. */
+  readonly viewsOnly?: boolean;
+}
+
+interface Answered {
+  readonly status: number;
+  /** As [name, value, …]. */
+  readonly headers: readonly string[];
+  readonly text: string | null;
+}
+
+type Append = (context: RequestContext, headers: string[]) => Promise<void>;
 
 /** Everything under /api: finds the route, judges the caller, parses, handles, answers. */
 export class Api {
@@ -41,12 +61,50 @@ export class Api {
   /** Answers one request; `path` comes without /api/. Never throws. */
   async handle(koa: Context, path: string): Promise<void> {
     const { req: request, querystring: query } = koa;
-    let context: RequestContext | null = null;
-    let status = 200;
-    let text: string | null = null;
+    const asked = { method: request.method ?? '', path, query };
+    const { status, headers, text } = await this.#answered(request, asked, (context, to) =>
+      context.appendState(to),
+    );
+    await sendJson(koa, status, [...apiHeaders, ...headers], text);
+  }
+
+  /**
+   * Answers `GET reads?read=…&read=…`: several reads of one caller, each answered as it would be alone, in one answer with
+   * one set of the headers that tell the caller's own state. Never throws.
+   */
+  async handleReads(koa: Context): Promise<void> {
+    const { req: request, querystring } = koa;
+    const reads = new URLSearchParams(querystring).getAll('read');
+    if (reads.length === 0 || reads.length > mostReads) {
+      const refused = new HttpError(400, 'reads_invalid', `Name 1 to ${mostReads} reads.`);
+      return sendJson(koa, refused.status, apiHeaders, refused.body());
+    }
+    const told: RequestContext[] = [];
+    const answers = await Promise.all(
+      reads.map((read) => {
+        const [path = '', query = ''] = read.split('?', 2);
+        return this.#answered(request, { method: 'GET', path, query, viewsOnly: true }, (context, to) => {
+          told.push(context);
+          context.appendModels(to);
+          return Promise.resolve();
+        });
+      }),
+    );
     const headers = [...apiHeaders];
+    // Each view among them was durable when it was answered; what cannot be told now, the next answer tells.
+    await told
+      .findLast(({ session }) => session)
+      ?.appendCaller(headers)
+      .catch(() => undefined);
+    await sendJson(koa, 200, headers, `{"answers":[${answers.map(partOf).join(',')}]}`);
+  }
+
+  /** The answer to one call. Never throws. */
+  async #answered(request: IncomingMessage, asked: Asked, append: Append): Promise<Answered> {
+    let context: RequestContext | null = null;
+    const headers: string[] = [];
     try {
-      const match = this.#match(request.method ?? '', path, headers);
+      const match = this.#match(asked, headers);
       const { route } = match;
       if (isChange(route)) requireClient(request);
       if (takesBody(request, route) && !sendsFile(request, route)) requireJson(request);
@@ -56,23 +114,22 @@ export class Api {
       const device = deviceOf(request);
       context = new RequestContext(this.services, session, address, device, key, this.compose);
       this.#checkRole(route, session);
-      text = await this.#answer(request, context, match, query);
-      status = text === null ? 204 : 200;
-      await context.appendState(headers);
+      const text = await this.#answer(request, context, match, asked.query);
+      await append(context, headers);
+      return { status: text === null ? 204 : 200, headers, text };
     } catch (error) {
       const failure = this.#failure(error, request);
-      status = failure.status;
-      text = failure.body();
       if (failure.retryAfterSeconds !== undefined)
         headers.push('Retry-After', String(failure.retryAfterSeconds));
-      if (status !== 503) await context?.appendState(headers).catch(() => undefined);
+      if (context && failure.status !== 503) await append(context, headers).catch(() => undefined);
+      return { status: failure.status, headers, text: failure.body() };
     }
-    await sendJson(koa, status, headers, text);
   }
 
-  #match(method: string, path: string, headers: string[]): Match {
+  #match({ method, path, viewsOnly = false }: Asked, headers: string[]): Match {
     const match = this.table.match(method, path);
-    if (match === null) throw new HttpError(404, 'not_found', 'There is no such call.');
+    if (match === null || (viewsOnly && 'route' in match && match.route.kind !== 'view'))
+      throw new HttpError(404, 'not_found', 'There is no such call.');
     if ('route' in match) return match;
     headers.push('Allow', match.join(', '));
     throw new HttpError(405, 'method_not_allowed', `Use ${match.join(' or ')} for this call.`);
@@ -143,6 +200,13 @@ export class Api {
     );
     return new HttpError(500, 'internal', 'Something went wrong on our side. Nothing was changed.');
   }
+}
+
+/** One of several answers as JSON; its body is JSON already. */
+function partOf({ status, headers, text }: Answered): string {
+  const named: Record<string, string> = {};
+  for (let at = 0; at < headers.length; at += 2) named[headers[at] ?? ''] = headers[at + 1] ?? '';
+  return `{"status":${status},"headers":${JSON.stringify(named)},"body":${text ?? 'null'}}`;
 }
 
 function isChange(route: Route): boolean {

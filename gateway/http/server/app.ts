@@ -86,6 +86,7 @@ function serveApi(services: Services, table: RouteTable, compose: ComposeHeaders
     if (!path.startsWith('/api/')) return next();
     if (path === '/api/openapi.json' && context.method === 'GET')
       return (description ??= describe()).then((text) => sendJson(context, 200, apiHeaders, text));
+    if (path === '/api/reads' && context.method === 'GET') return api.handleReads(context);
     return api.handle(context, path.slice('/api/'.length));
   };
 }

@@ -5,13 +5,14 @@ import { WithTabs } from '../../ui/screen.tsx';
 import type { Part } from '../boot/part.ts';
 import { gameScreens, prisonWall } from '../screens/game-screens.ts';
 import type { GameScreen } from '../screens/screen.ts';
-import { tabRowOf } from '../screens/tab-row.ts';
+import { tabRows } from '../screens/tab-row.ts';
 import { GameShell } from '../shell/game-shell.tsx';
 import { ActBlock } from '../state/play-block.tsx';
 
+const tabRow = tabRows(gameScreens);
 const pages = gameScreens.flatMap((screen) => {
   if (screen.overPage === true) return [];
-  const row = tabRowOf(screen.path, gameScreens);
+  const row = tabRow(screen.path);
   return [{ path: screen.path, Page: pageOf(screen), tabs: row ? <Tabs {...row} /> : null }];
 });
 

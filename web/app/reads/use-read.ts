@@ -1,9 +1,9 @@
 import type { AnswerOf, Given, ReadName } from '@rackets/gateway/features/calls.ts';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useAtomValue } from 'jotai/react';
-import { useMemo, useState } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import type { AddressParts } from '../api/address.ts';
-import type { CallOptions } from '../api/client.ts';
+import type { CallOptions, Fetch } from '../api/client.ts';
 import { call } from './call.ts';
 import { keyOf, noteModels, queryClient } from './query-client.ts';
 import { useSame } from './use-same.ts';
@@ -20,6 +20,9 @@ export interface ReadOptions {
   readonly ownChannel?: boolean;
 }
 
+/** What sends the reads of a screen, for one that shows so much that they share requests. */
+export const ReadsThrough = createContext<Fetch | null>(null);
+
 /**
  * The answer of a GET, typed by the server's table: `useRead('GET small/statistics', { query: { page } })`. Null until
  * the first answer arrives. The first read shows the loading overlay, later ones nothing; a failed first read throws
@@ -31,6 +34,7 @@ export function useRead<Name extends ReadName>(
 ): AnswerOf<Name> | null {
   const parts: ReadParts = given ?? {};
   const { keepPrevious = false, optional = false, quiet = optional, ownChannel = false, refetchMs } = parts;
+  const through = useContext(ReadsThrough);
   const input = useSame({ params: parts.params, query: parts.query });
   const readAtom = useMemo(() => {
     const queryKey = keyOf(name, input);
@@ -40,7 +44,7 @@ export function useRead<Name extends ReadName>(
         queryFn: ({ signal }) => {
           const first = queryClient.getQueryData(queryKey) === undefined;
           const onModels = (models: readonly string[]) => noteModels(queryKey, ownChannel ? null : models);
-          const asked = { ...input, signal, onModels, errors: false, overlay: first && !quiet };
+          const asked = { ...input, signal, onModels, errors: false, overlay: first && !quiet, through };
           // The input is the call's own params and query; the rest is what every call takes.
           return call(name, ...([asked] as unknown as Given<Name, CallOptions>));
         },
@@ -49,7 +53,7 @@ export function useRead<Name extends ReadName>(
       }),
       () => queryClient,
     );
-  }, [name, input, quiet, ownChannel, refetchMs]);
+  }, [name, input, quiet, through, ownChannel, refetchMs]);
   const read = useAtomValue(readAtom);
   // Each input has an atom and an observer of its own: what the one before showed is kept here.
   const [last, setLast] = useState<AnswerOf<Name> | null>(null);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { gameScreens } from './game-screens.ts';
 import { bottomBarEntries, isShown, menuEntries, sectionsOf, type MenuEntry } from './menu-entries.ts';
 import type { MenuState } from './screen.ts';
-import { addressOf } from './tab-row.ts';
+import { addresses } from './tab-row.ts';
 
 const state: MenuState = {
   character: { family: null, chat_mentions: 0 },
@@ -94,7 +94,7 @@ test('a wait of a screen without an entry stands at the entry of its address, an
   );
   expect(below.length).toBeGreaterThan(0);
   for (const { path, menuWait } of below) {
-    const entry = menuEntries.find(({ to }) => to === addressOf(path, gameScreens));
+    const entry = menuEntries.find(({ to }) => to === addresses(gameScreens)(path));
     expect(entry).toMatchObject({ timer: menuWait });
     expect(entry?.count?.(state)).toBe(0);
   }

@@ -1,7 +1,7 @@
 import { sections, type Section } from '@rackets/engine/kernel/declarations/manifest.ts';
 import { featureScreens } from './game-screens.ts';
 import type { MenuPlace, MenuState } from './screen.ts';
-import { addressOf } from './tab-row.ts';
+import { addresses } from './tab-row.ts';
 
 /** A screen's entry in the menu. */
 export interface MenuEntry extends MenuPlace {
@@ -17,11 +17,12 @@ export interface MenuEntry extends MenuPlace {
 
 /** The waits of screens without an entry, by their address. */
 const waitsBelow: ReadonlyMap<string, string> = new Map(
-  featureScreens.flatMap(({ screens }) =>
-    screens.flatMap(({ path, menuWait }) =>
-      menuWait === undefined ? [] : [[addressOf(path, screens), menuWait] as const],
-    ),
-  ),
+  featureScreens.flatMap(({ screens }) => {
+    const address = addresses(screens);
+    return screens.flatMap(({ path, menuWait }) =>
+      menuWait === undefined ? [] : [[address(path), menuWait] as const],
+    );
+  }),
 );
 
 /** Such a wait, for the entry of its address. It counts nothing: no dot says "ready" of what is below the entry. */

@@ -2,7 +2,7 @@ import { Shield } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { gameScreens } from './game-screens.ts';
 import type { GameScreen } from './screen.ts';
-import { tabRowOf } from './tab-row.ts';
+import { tabRows } from './tab-row.ts';
 
 const page = () => null;
 const screens: readonly GameScreen[] = [
@@ -21,9 +21,9 @@ test('[R540] screens of one address share their tabs, its own first, whatever fe
     ],
   };
   for (const path of ['/main/shop', '/main/shop/sold', '/main/shop/view']) {
-    expect(tabRowOf(path, screens)).toEqual(row);
+    expect(tabRows(screens)(path)).toEqual(row);
   }
-  expect(tabRowOf('/main/shops', screens)).toBeNull();
+  expect(tabRows(screens)('/main/shops')).toBeNull();
 });
 
 test('an address of the menu below another has tabs of its own', () => {
@@ -34,12 +34,12 @@ test('an address of the menu below another has tabs of its own', () => {
     { path: '/main/clan/safe', title: 'Safe', tab: 'Safe', page, menu },
     { path: '/main/clan/safe/log', title: 'Safe', tab: 'Log', page },
   ];
-  const labels = (path: string) => tabRowOf(path, family)?.tabs.map(({ label }) => label);
+  const labels = (path: string) => tabRows(family)(path)?.tabs.map(({ label }) => label);
   expect(labels('/main/clan/home/edit')).toEqual(['Home', 'Edit']);
   expect(labels('/main/clan/safe')).toEqual(['Safe', 'Log']);
 });
 
 test('no tab stands alone', () => {
-  const alone = gameScreens.filter(({ path }) => tabRowOf(path, gameScreens)?.tabs.length === 1);
+  const alone = gameScreens.filter(({ path }) => tabRows(gameScreens)(path)?.tabs.length === 1);
   expect(alone.map(({ path }) => path)).toEqual([]);
 });

@@ -5,29 +5,38 @@ export interface TabRow {
   readonly tabs: readonly { readonly to: string; readonly label: string }[];
 }
 
-/** The tabs that a screen shares with the others of its address, /main/bomb and all below; null where none has one. */
-export function tabRowOf(path: string, screens: readonly GameScreen[]): TabRow | null {
-  const together = screens
-    .flatMap(({ path: to, title, tab, tabLast }) =>
-      tab === undefined
-        ? []
-        : [{ to, title, label: tab, place: tabLast ? 2 : Number(to !== addressOf(to, screens)) }],
-    )
-    .filter(({ to }) => addressOf(to, screens) === addressOf(path, screens))
-    // Whatever the order of the features, the address itself comes first.
-    .toSorted((one, other) => one.place - other.place);
-  const [first] = together;
-  return first ? { label: first.title, tabs: together } : null;
+/**
+ * Finds the tabs that a screen shares with the others of its address, /main/bomb and all below; null where none has one.
+ * What it looks through is put in order once: each start of the game asks for every screen.
+ */
+export function tabRows(screens: readonly GameScreen[]): (path: string) => TabRow | null {
+  const address = addresses(screens);
+  const tabs = screens.flatMap(({ path: to, title, tab, tabLast }) =>
+    tab === undefined ? [] : [{ to, title, label: tab, place: tabLast ? 2 : Number(to !== address(to)) }],
+  );
+  // Whatever the order of the features, the address itself comes first.
+  const rows = new Map<string, typeof tabs>();
+  for (const tab of tabs.toSorted((one, other) => one.place - other.place)) {
+    const row = rows.get(address(tab.to));
+    if (row) row.push(tab);
+    else rows.set(address(tab.to), [tab]);
+  }
+  return (path) => {
+    const together = rows.get(address(path));
+    const first = together?.[0];
+    return together && first ? { label: first.title, tabs: together } : null;
+  };
 }
 
 /**
  * "/main/bomb" of "/main/bomb/statistics", and "/main/family/bank" of "/main/family/bank/history": the longest address
  * above that stands in the menu, else the first two parts.
  */
-export function addressOf(path: string, screens: readonly Pick<GameScreen, 'path' | 'menu'>[]): string {
-  const above = screens
-    .filter(({ path: to, menu }) => menu !== undefined && (path === to || path.startsWith(`${to}/`)))
-    .map(({ path: to }) => to)
-    .toSorted((one, other) => other.length - one.length);
-  return above[0] ?? path.split('/', 3).join('/');
+export function addresses(screens: readonly Pick<GameScreen, 'path' | 'menu'>[]): (path: string) => string {
+  const inMenu = new Set(screens.flatMap(({ path, menu }) => (menu === undefined ? [] : [path])));
+  return (path) => {
+    for (let above = path; above !== ''; above = above.slice(0, above.lastIndexOf('/')))
+      if (inMenu.has(above)) return above;
+    return path.split('/', 3).join('/');
+  };
 }

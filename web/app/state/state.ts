@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/query-core';
 import { atom } from 'jotai/vanilla';
 import type { News } from '../api/client.ts';
-import type { State, Timers } from '../api/shapes.ts';
+import type { OwnCharacter, State, Timers } from '../api/shapes.ts';
 import { applicationState } from './application-state.ts';
 import { serverClock } from '../time/clock.ts';
 import { store } from './store.ts';
@@ -24,13 +24,27 @@ export const unreadAtom = atom((get) => {
   return state === null ? 0 : state.unread_alerts + state.unread_messages;
 });
 
+/**
+ * Heat falls by the clock alone, and is shown by the line that it falls by: the figure of the moment would be another at
+ * every poll, and the whole game would render for it.
+ */
+const withoutMoment = (character: OwnCharacter): OwnCharacter => ({
+  ...character,
+  prison_heat_percent: character.heat.percent,
+});
+
 /** Takes a whole state from the server; equal parts keep their identity, so that nothing renders for nothing. */
 export function takeState(next: State): void {
   if (serverClock.hear(Date.parse(next.timestamp))) ticker.tickNow();
   store.set(timersAtom, (before) => replaceEqualDeep(before, next.timers));
   // The time and the timers live beside the state: as part of it they would change it at every poll.
   store.set(stateAtom, (before) =>
-    replaceEqualDeep(before, { ...next, timers: {}, timestamp: before?.timestamp ?? next.timestamp }),
+    replaceEqualDeep(before, {
+      ...next,
+      character: next.character && withoutMoment(next.character),
+      timers: {},
+      timestamp: before?.timestamp ?? next.timestamp,
+    }),
   );
 }
 
@@ -48,7 +62,7 @@ export function takeNews(news: News): void {
       ...(user === undefined
         ? {}
         : { user: { email: before.user?.email ?? '', ...user }, premium: user.premium }),
-      ...(character === undefined ? {} : { character }),
+      ...(character === undefined ? {} : { character: withoutMoment(character) }),
     });
   });
 }

@@ -7,7 +7,8 @@ import { serverClock } from '../../app/time/clock.ts';
 import { roundAtom } from '../../app/state/state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { usePlayBlock } from '../../app/state/play-block.tsx';
-import { useRead } from '../../app/reads/use-read.ts';
+import { createTogether } from '../../app/reads/together.ts';
+import { ReadsThrough, useRead } from '../../app/reads/use-read.ts';
 import { OpenPoll } from '../polls/open-poll.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
@@ -24,8 +25,18 @@ import { useFirstSteps } from './use-first-steps.ts';
 import { Welcome } from './welcome.tsx';
 import { WhatHappened } from './what-happened.tsx';
 
-/** Home: what happened to me first, then what I can do. */
+const together = createTogether((url, init) => fetch(url, init));
+
+/** Home: what happened to me first, then what I can do. It shows much from many features, in one request. */
 export function Home() {
+  return (
+    <ReadsThrough value={together}>
+      <HomePage />
+    </ReadsThrough>
+  );
+}
+
+function HomePage() {
   const character = useCharacter();
   const round = useAtomValue(roundAtom);
   const activity = useRead('GET activity', { optional: true });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { gameScreens } from '../../app/screens/game-screens.ts';
-import { tabRowOf } from '../../app/screens/tab-row.ts';
+import { tabRows } from '../../app/screens/tab-row.ts';
 import { queryClient } from '../../app/reads/query-client.ts';
 import { afterEachPage, answerQuestion, openPage, press, refusal } from '../../app/testing/open-page.tsx';
 import type { Item, ItemsPage } from './answers.ts';
@@ -41,7 +41,7 @@ const page = (premium: boolean): ItemsPage => ({
 });
 
 test('[S026] the inventory’s tabs stand in the documents’ order', () => {
-  expect(tabRowOf('/main/inventory', gameScreens)?.tabs.map(({ label }) => label)).toEqual([
+  expect(tabRows(gameScreens)('/main/inventory')?.tabs.map(({ label }) => label)).toEqual([
     'Items',
     'Workshop',
     'Bulk Sell',
