@@ -7,6 +7,7 @@ import { bountiesEnd, hearOfShot, tellPlacers } from './ends.ts';
 import { collected, placed, removed, returned } from './events.ts';
 import { bountiesManifest } from './manifest.ts';
 import { placeBounty, removeBounty } from './place-bounty.ts';
+import { bountiesPress, bountiesQuiet } from './press.ts';
 import { bountiesRules } from './rules.ts';
 import { bounties as open, bountiesBy, bountiesState, bountyChannel, potOf } from './state.ts';
 import { bountiesActivity, bountiesAlerts } from './told.ts';
@@ -49,6 +50,7 @@ export const bounties = defineFeature(
         'bounties.offered': { kind: 'sum' },
       },
       activity: { of: [collected, returned, placed], lines: bountiesActivity },
+      press: { of: [placed], lines: bountiesPress, quiet: bountiesQuiet },
       alerts: { of: [collected, returned, placed], lines: bountiesAlerts },
       views: {
         Bounties: (world, character) => ({

@@ -283,7 +283,10 @@ export const completed = defineEvent({
     startedAt: z.int(),
     shares: z.array(share),
   }),
-  visible: all('heist', 'type', 'city', 'success', 'chance', 'text', 'asset', 'haul', 'startedAt', 'shares'),
+  visible: {
+    ...all('heist', 'chance', 'text', 'startedAt', 'shares'),
+    everyone: ['type', 'city', 'success', 'asset', 'haul'],
+  },
   drawn: ({ type: of, success, chance, haul, shares }) => ({
     act: `Heist on the ${nameOf(of)}`,
     rolls: {

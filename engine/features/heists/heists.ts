@@ -27,6 +27,7 @@ import { inviteMember } from './invite-member.ts';
 import { cancelHeist, kickMember, leaveHeist } from './leave-heist.ts';
 import { heistsManifest } from './manifest.ts';
 import { resetWait } from './reset-wait.ts';
+import { heistsPress, heistsQuiet } from './press.ts';
 import { heistsRules } from './rules.ts';
 import { setPublic, startHeist } from './start-heist.ts';
 import { heistsState, isTalkClosed, keptFor } from './state.ts';
@@ -119,6 +120,7 @@ export const heists = defineFeature(
         },
       },
       activity: { of: toldKinds, lines: heistsActivity },
+      press: { of: [completed], lines: heistsPress, quiet: heistsQuiet },
       alerts: { of: toldKinds, lines: heistsAlerts },
       state: (world, { character }, now) => ({
         heists: character !== null && heistsWait(world, character, now),

@@ -8,6 +8,7 @@ import { killingAccolades } from './accolades.ts';
 import { backfireSet, backfireWordsSet, counted, revealed, shot } from './events.ts';
 import { killingManifest } from './manifest.ts';
 import { countRevealed, pagesOfSecrets, reveal, revealRest } from './reveal-kill.ts';
+import { killingPress } from './press.ts';
 import { killingRules } from './rules.ts';
 import { setBackfire, setBackfireWords } from './set-backfire.ts';
 import { killChannel, shoot } from './shoot.ts';
@@ -84,6 +85,7 @@ export const killing = defineFeature({
     familyKillPoints.by((world, family) => killingState(world).familyPoints.get(family) ?? 0),
   ],
   activity: { of: [shot, revealed], lines: killingActivity },
+  press: { of: [revealed], lines: killingPress },
   alerts: { of: [shot, revealed], lines: killingAlerts },
   familyPoints: { of: [counted], lines: killingFamilyPoints },
   stats: shootingStats,

@@ -4,6 +4,7 @@ import { attackProperty, checkStrength } from './attack-property.ts';
 import { attacked, cancelled, checked, collected, released, takenOver } from './events.ts';
 import { cancelContract, collectIncome, takeOver } from './hold-property.ts';
 import { propertyManifest } from './manifest.ts';
+import { propertyPress, propertyQuiet } from './press.ts';
 import { propertyRules } from './rules.ts';
 import { settlements } from './settle.ts';
 import { raidsOf, sharesOf } from './shares.ts';
@@ -40,6 +41,7 @@ export const property = defineFeature({
     'property.money': { kind: 'sum', label: 'Earned from properties', unit: 'money', total: true },
   },
   activity: { of: [attacked, takenOver, collected, cancelled, released], lines: propertyActivity },
+  press: { of: [takenOver], lines: propertyPress, quiet: propertyQuiet },
   alerts: { of: [attacked, takenOver, released], lines: propertyAlerts },
   views: { Property: viewProperties, 'Properties held': viewPropertyPage },
   report: reportProperties,

@@ -28,7 +28,7 @@ export const guessed = defineEvent({
   data: guessFields,
   visible: {
     owner: Object.keys(guessFields.shape) as (keyof Guessed)[],
-    everyone: ['location', 'guess', 'clue', 'success', 'money'],
+    everyone: ['location', 'guess', 'clue', 'success', 'money', 'guesses'],
   },
   tell(event) {
     const { location, guess, success, money } = event.data;

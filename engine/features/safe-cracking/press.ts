@@ -2,15 +2,33 @@ import type { PressLine } from '../../kernel/declarations/feature.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import type { RecordedEvent } from '../../kernel/state/event.ts';
-import { moneyText } from '../../shared/text/money-text.ts';
+import { countText, moneyText } from '../../shared/text/money-text.ts';
 import { guessed } from './guessed.ts';
 
-/** The safe of the week that held the most. */
+const leastNews = 4;
+
+/** The safe of the week that held the most, and the one that held out the longest. */
 export function safePress(event: RecordedEvent): readonly PressLine[] {
   const guess = guessed.match(event);
   if (!guess) return [];
-  const { success, money, location } = seenBy(guessed, guess, 'everyone');
-  if (!success) return [];
+  const { success, money, location, guesses } = seenBy(guessed, guess, 'everyone');
+  if (!success) {
+    // A lock that held three times is no news.
+    if (guesses < leastNews) return [];
+    const params = { city: location, guesses: countText(guesses, 'guess', 'guesses') };
+    return [
+      {
+        kind: 'safe-cracking.held',
+        worth: guesses,
+        character: null,
+        templates: [
+          'The safe of {city} withstood {guesses} at one code. The maker sends greetings.',
+          'No lock had a longer week than the one in {city}: {guesses}, and still shut.',
+        ],
+        params,
+      },
+    ];
+  }
   const who = subjectOf(event, 'owner');
   return [
     {

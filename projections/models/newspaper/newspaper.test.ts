@@ -1,9 +1,17 @@
 import { features, quietRules } from '@rackets/engine/features/index.ts';
+import { runs } from '@rackets/engine/features/heists/state.ts';
+import { crew } from '@rackets/engine/features/heists/testing/crew.ts';
+import { killTypes } from '@rackets/engine/features/killing/terms.ts';
+import { killed } from '@rackets/engine/features/killing/testing/killed.ts';
 import { newspaperElectionRules } from '@rackets/engine/features/newspaper-election/rules.ts';
 import { newspaperState } from '@rackets/engine/features/newspaper/state.ts';
+import { propertyRules } from '@rackets/engine/features/property/rules.ts';
+import { contractOf, nameOfPlace } from '@rackets/engine/features/property/state.ts';
 import { safeIn } from '@rackets/engine/features/safe-cracking/safes.ts';
-import { born, remove } from '@rackets/engine/kernel/testing/people.ts';
-import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
+import { born, enrich, remove } from '@rackets/engine/kernel/testing/people.ts';
+import { openedPlay, type Play } from '@rackets/engine/kernel/testing/play.ts';
+import { itemAsset } from '@rackets/engine/shared/catalogues/items.ts';
+import { pointsAtLevel } from '@rackets/engine/shared/catalogues/levels.ts';
 import { sealedSample } from '@rackets/engine/shared/testing/sealed.ts';
 import { dayMs, hourMs } from '@rackets/engine/shared/time/time.ts';
 import { expect, test } from 'vitest';
@@ -112,13 +120,103 @@ test('the column prints the best of each kind in its time, everybody who died, a
   expect(JSON.stringify(after)).not.toContain(ann);
 });
 
-test('every line of the press is whole sentences, and names what its templates ask for', () => {
+/** What the press makes of what a play wrote. */
+const linesIn = ({ log }: Pick<Play, 'log'>) =>
+  log.flatMap((event) => features.flatMap(({ press }) => press?.lines(event) ?? []));
+const worthOf = (play: Pick<Play, 'log'>, kind: string) =>
+  linesIn(play).flatMap((line) => (line.kind === kind ? [[line.worth, line.params]] : []));
+
+test('a property that changes hands is news of its own, beside one that had stood empty', () => {
+  const { play, ann, bob } = paper();
+  const city = play.world.characters.get(ann)?.location ?? '';
+  const property = `${city}-brewery`;
+  const most = propertyRules(play.world).weapons.dynamite?.most ?? 0;
+  for (const [account, character] of [
+    ['a-ann', ann],
+    ['a-bob', bob],
+  ] as const) {
+    enrich(play, character, 10_000_000);
+    enrich(play, character, 20, itemAsset('dynamite'));
+    play.given({ counts: [{ character, metric: 'level_points', by: pointsAtLevel(20) }] });
+    const life = play.world.characters.get(character);
+    if (life) life.location = city;
+    const isHeld = contractOf(play.world, property) !== null;
+    const attack = { property, weapon: 'dynamite' };
+    // It does harm, and as much as it can: new walls fall at once.
+    if (isHeld)
+      play.accept(account, 'property.attack-property', attack, { rolls: [0, Math.floor(most / 2), 0] });
+    play.given({ timers: [{ character, name: 'property', until: 0 }] });
+    play.accept(account, 'property.take-over', { property });
+  }
+  const name = nameOfPlace(property);
+  expect(worthOf(play, 'property.opened')).toEqual([
+    [expect.any(Number), { who: ann, city, property: name }],
+  ]);
+  expect(worthOf(play, 'property.taken')).toEqual([
+    [expect.any(Number), { who: bob, holder: ann, city, property: name }],
+  ]);
+});
+
+test('a kill is news once everybody may know it: a silent one has no line before it is revealed', () => {
+  const { play, ann, bob } = paper();
+  const cyd = born(play, 'a-cyd', 'Cyd');
+  const city = play.world.characters.get(bob)?.location ?? '';
+  killed(play, ann, bob, 'private');
+  expect(worthOf(play, 'killing.revealed')).toEqual([]);
+  const line = [10, { killer: ann, deceased: bob, city }];
+  play.accept('a-ann', 'killing.reveal', { kill: `k-${ann}-${bob}` });
+  expect(worthOf(play, 'killing.revealed')).toEqual([line]);
+  killed(play, cyd, ann, 'public');
+  expect(worthOf(play, 'killing.revealed')).toEqual([line, [10, expect.objectContaining({ killer: cyd })]]);
+});
+
+test('a price on a head is told with its amount, and never with who offered it', () => {
+  const { play, ann } = paper();
+  enrich(play, ann, 1_000_000);
+  play.given({ counts: [{ character: ann, metric: 'level_points', by: pointsAtLevel(20) }] });
+  play.accept('a-ann', 'bounties.place-bounty', { username: 'Bob', amount: 90_000, anonymous: false });
+  expect(worthOf(play, 'bounties.placed')).toEqual([[90_000, expect.objectContaining({ money: '$90,000' })]]);
+  expect(JSON.stringify(linesIn(play).filter(({ kind }) => kind === 'bounties.placed'))).not.toContain(ann);
+});
+
+test('a heist that worked is told with its haul and without a name; one that failed is not', () => {
+  const { play, ids, ready, act } = crew();
+  for (const chance of [1_000_000, 0]) {
+    const { heist } = ready();
+    act('Ann', 'start-heist', { heist });
+    const run = runs.find(play.world, heist);
+    // As for a certain or a hopeless crew.
+    if (run) runs.put(play.world, { ...run, chance });
+    play.wait(13 * hourMs);
+    for (const id of Object.values(ids))
+      play.given({ timers: [{ character: id, name: 'prison', until: 0 }] });
+  }
+  const told = linesIn(play).filter(({ kind }) => kind === 'heists.done');
+  expect(told).toMatchObject([{ character: null, params: { city: 'chicago', place: 'bonded warehouse' } }]);
+  for (const id of Object.values(ids)) expect(JSON.stringify(told)).not.toContain(id);
+});
+
+test('a safe that holds out is news from the fourth guess at one code on', () => {
   const { play, bob } = paper();
+  const city = play.world.characters.get(bob)?.location ?? '';
+  for (const guess of [1000, 1001, 1002, 1003, 1004]) {
+    play.accept('a-bob', 'safe-cracking.guess-code', { guess, safe: null, step: null }, { rolls: [8_000] });
+    play.wait(hourMs);
+  }
+  expect(worthOf(play, 'safe-cracking.held')).toEqual([
+    [4, { city, guesses: '4 guesses' }],
+    [5, { city, guesses: '5 guesses' }],
+  ]);
+});
+
+test('every line of the press is whole sentences, and names what its templates ask for', () => {
+  const { play, bob, ann } = paper();
   const { low } = safeIn(play.world, play.world.characters.get(bob)?.location ?? '');
   play.accept('a-bob', 'safe-cracking.guess-code', { guess: low, safe: null, step: null }, { rolls: [0] });
+  for (const type of killTypes) killed(play, ann, born(play, `a-${type}`, `Al ${type}`), type);
   remove(play, bob);
-  const lines = play.log.flatMap((event) => features.flatMap(({ press }) => press?.lines(event) ?? []));
-  expect(lines.length).toBeGreaterThan(2);
+  const lines = linesIn(play);
+  expect(lines.length).toBeGreaterThan(5);
   for (const { templates, params } of lines)
     for (const template of templates) {
       expect(template).toMatch(/^[A-Z{].*\.$/);

@@ -31,7 +31,7 @@ const idOf = (kind: string, at: number) => `${Math.floor(at / hourMs)}:${kind}`;
 /** What everybody may know of each hour, for the column that the paper writes itself. */
 export const pressModel = defineModel({
   name: collection,
-  version: 1,
+  version: 2,
   collections: [{ name: collection, indexes: { byHour: { fields: ['hour'] } } }],
   touches: (event) =>
     [...new Set(pressOf(event).map(({ kind }) => idOf(kind, event.at)))].map((id) => ({ collection, id })),
