@@ -14,6 +14,7 @@ import type { Desk, DeskArticle } from './answers.ts';
 import styles from './desk.module.css';
 import { Article } from './front-page.tsx';
 import { useArticleDraft, type ArticleDraft } from './use-article-draft.ts';
+import { useSavedAsTyped } from './use-saved-as-typed.ts';
 
 interface ArticleEditorProps {
   readonly article: DeskArticle;
@@ -24,45 +25,48 @@ interface ArticleEditorProps {
 export function ArticleEditor({ article, desk }: ArticleEditorProps) {
   const me = useCharacter();
   const draft = useArticleDraft(article);
+  const { heading, body, version } = draft;
   const saving = useSubmit('PATCH times/editor/articles/:id', {
     errors: 'inline',
     overlay: false,
-    refreshes: ['GET times/editor'],
     done({ article: saved }) {
-      draft.settle();
+      draft.noteSaved({ from: version, to: saved.version });
       show(saved);
     },
   });
+  const isBusy = saving.busy !== null;
+  // The news of one's own save may come before its answer.
+  const isBehind = draft.isBehind && !isBusy;
+  const isDue = article.can_edit && draft.isChanged && !isBehind && !isBusy;
   const save = () =>
     void saving.submit({
       params: { id: article.id },
-      body: { heading: draft.heading.trim(), body: draft.body.trim(), version: draft.version },
+      body: { heading: heading.trim(), body: body.trim(), version },
     });
-  const printed = { ...article, heading: draft.heading, body: draft.body };
+  const saveNow = useSavedAsTyped(JSON.stringify([heading.trim(), body.trim()]), isDue, save);
+  const printed = { ...article, heading, body };
   return (
     <Panel
       title={article.heading === '' ? 'Untitled' : article.heading}
-      aside={
-        draft.isChanged ? <Chip tone="warn">Unsaved</Chip> : <span>saved {clockTime(article.edited_at)}</span>
-      }
+      aside={<SaveState article={article} isChanged={draft.isChanged} isBusy={isBusy} />}
       padded
     >
-      {draft.isBehind && <Behind article={article} draft={draft} />}
+      {isBehind && <Behind article={article} draft={draft} />}
       <div className={styles.write}>
         {article.can_edit ? (
-          <div>
+          <div onBlur={saveNow}>
             <Field
               label="Heading"
-              value={draft.heading}
+              value={heading}
               maxLength={maxHeading}
-              onChange={(heading) => draft.write({ heading })}
+              onChange={(next) => draft.write({ heading: next })}
             />
             <MarkupField
               label="Text"
-              value={draft.body}
+              value={body}
               maxLength={maxArticle}
               me={me.id}
-              onChange={(body) => draft.write({ body })}
+              onChange={(next) => draft.write({ body: next })}
             />
           </div>
         ) : (
@@ -77,19 +81,25 @@ export function ArticleEditor({ article, desk }: ArticleEditorProps) {
         <div className={styles.foot}>
           {desk.position === 2 && <Author article={article} desk={desk} />}
           <Delete article={article} onDeleted={draft.settle} />
-          <Button
-            look="filled"
-            off={!draft.isChanged || draft.isBehind}
-            busy={saving.busy !== null}
-            free
-            onPress={save}
-          >
+          <Button look="filled" off={!draft.isChanged || isBehind} busy={isBusy} free onPress={save}>
             Save
           </Button>
         </div>
       )}
     </Panel>
   );
+}
+
+interface SaveStateProps {
+  readonly article: DeskArticle;
+  readonly isChanged: boolean;
+  readonly isBusy: boolean;
+}
+
+/** Where the words are: on this device only, on their way, or saved. */
+function SaveState({ article, isChanged, isBusy }: SaveStateProps) {
+  if (isBusy) return <span>saving…</span>;
+  return isChanged ? <Chip tone="warn">Unsaved</Chip> : <span>saved {clockTime(article.edited_at)}</span>;
 }
 
 const show = (saved: DeskArticle): void =>
@@ -107,7 +117,7 @@ function Behind({ article, draft }: { readonly article: DeskArticle; readonly dr
     <div className={styles.behind} role="alert">
       <p>
         {article.edited_by?.username ?? 'Somebody'} changed this article at {clockTime(article.edited_at)}{' '}
-        while you were writing. Your words are kept here, and theirs are saved:
+        while you were writing. Your words are kept here, and these are saved:
       </p>
       <blockquote className={styles.theirs}>
         <b>{article.heading}</b>
