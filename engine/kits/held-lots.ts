@@ -32,7 +32,12 @@ export const keptLots = (
     ),
   ),
   // As much as it counts in hand: who puts something there is neither richer nor poorer.
-  otherWealth.by((world, character) =>
-    of(world, character).reduce((sum, { lot }) => sum + assetValue(lotAsset(lot)) * lot.amount, 0),
-  ),
+  otherWealth.by((world, character) => worthInHand(of(world, character).map(({ lot }) => lot))),
 ];
+
+/**
+ * What lots count in their owner's fortune, in dollars: as much as they did in hand. What they count against limits is
+ * another figure, which would make whoever puts bullets aside richer.
+ */
+export const worthInHand = (lots: readonly Lot[]): number =>
+  lots.reduce((sum, lot) => sum + assetValue(lotAsset(lot)) * lot.amount, 0);

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { withKits } from '../../kits/with-kits.ts';
 import { otherWealth } from '../../shared/catalogues/goods.ts';
+import { worthInHand } from '../../kits/held-lots.ts';
 import { premiumPrivileges } from '../../shared/ports/premium.ts';
 import { lotsHeld } from '../../shared/ports/transferable.ts';
 import { vehiclesAway, vehiclesComing, type VehicleUse } from '../../shared/ports/vehicle-ports.ts';
@@ -58,7 +59,7 @@ export const auctions = defineFeature(
         // Bids that lead and goods that stand at auction are still somebody's.
         otherWealth.by(
           (world, character) =>
-            auctionsBy(world, character).reduce((sum, { value }) => sum + value, 0) +
+            worthInHand(auctionsBy(world, character).map(({ lot }) => lot)) +
             auctionsLedBy(world, character).reduce((sum, { lead }) => sum + (lead?.amount ?? 0), 0),
         ),
       ],

@@ -324,6 +324,8 @@ describe('a trade', () => {
     const before = garageRoom(play.world, bob);
     const fortune = fortuneOf(play.world, ann);
     add('a-ann', trade, vehicle(car));
+    // Bullets count against limits, and not in a fortune: to put them aside makes nobody richer.
+    add('a-ann', trade, bullets(500));
     expect(placesKept(play.world, ann)).toEqual({ auction: 0, trade: 1 });
     expect(fortuneOf(play.world, ann)).toBe(fortune);
     expect(garageRoom(play.world, bob)).toBe(before);

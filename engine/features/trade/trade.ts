@@ -1,4 +1,5 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { worthInHand } from '../../kits/held-lots.ts';
 import { withKits } from '../../kits/with-kits.ts';
 import { otherWealth } from '../../shared/catalogues/goods.ts';
 import { lotsHeld } from '../../shared/ports/transferable.ts';
@@ -60,7 +61,7 @@ export const trade = defineFeature(
         ]),
         // What lies in a trade is still somebody's.
         otherWealth.by((world, character) =>
-          heldFor(world, character).reduce((sum, { way, value }) => (way === 'away' ? sum + value : sum), 0),
+          worthInHand(heldFor(world, character).flatMap(({ way, lot }) => (way === 'away' ? [lot] : []))),
         ),
       ],
       commands: [sendGift, openTrade, addAsset, removeAsset, setAccepted, cancelTrade],
