@@ -16,10 +16,7 @@ const numbers = {
     xp_boost: { seconds: 6 * hours, longest: 48 * hours },
     assured_loot: { seconds: 1 * hours, longest: 12 * hours },
   },
-  /**
-   * What prizes of games and mystery perks can be. A boost of health and resets of heists join once something asks for
-   * them.
-   */
+  /** What prizes of games and mystery perks can be. */
   prizes: [
     { kind: 'xp_boost-20', weight: 30 },
     { kind: 'xp_boost-25', weight: 12 },
@@ -28,6 +25,9 @@ const numbers = {
     { kind: 'respect_refill', weight: 15 },
     { kind: 'crusher_service', weight: 20 },
     { kind: 'mission_reset', weight: 10 },
+    { kind: 'heist_reset', weight: 8 },
+    { kind: 'health_boost-40', weight: 10 },
+    { kind: 'health_boost-50', weight: 4 },
   ] as readonly { readonly kind: PerkKind['id']; readonly weight: number }[],
   /** What the credit store takes for a mystery perk, in credits, and how many it sells a UTC day. */
   store: { credits: 8, perDay: 2 },
