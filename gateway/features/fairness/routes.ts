@@ -27,7 +27,7 @@ const dayQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   /** The revision of one of the draws: the page that it stands on is shown. */
   draw: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-  /** The account or its gangster (the default). With `draw`, "world" for draws made for everybody, such as a race. */
+  /** The account or its gangster (the default). With `draw`, "world" for what was drawn for several, such as a race. */
   player: idText(64).optional(),
 });
 
@@ -64,7 +64,8 @@ export const fairnessRoutes = [
     path: 'fairness/days/:day',
     kind: 'view',
     role: 'public',
-    summary: "A day's key, once the day is over, with the caller’s draws of that day or a public draw.",
+    summary:
+      "A day's key, once the day is over, with the caller’s draws of that day or one made for several.",
     params: z.strictObject({ day: z.coerce.number().int().min(1).max(1_000) }),
     query: dayQuery,
     answer: fairnessDayAnswer,
@@ -102,17 +103,26 @@ async function dayOfRound(context: RouteContext, day: number, query: z.infer<typ
 }
 
 async function drawsOf(
-  { model }: RouteContext,
+  context: RouteContext,
   player: string,
   day: number,
   { page, draw }: z.infer<typeof dayQuery>,
 ): Promise<Page<DrawRow>> {
-  const documents = await model('fairness');
+  const documents = await context.model('fairness');
   const shown = draw === undefined ? page : await pageOfDraw(documents, player, day, draw);
-  return readDraws(documents, player, day, shown);
+  const found = await readDraws(documents, player, day, shown);
+  return { ...found, rows: found.rows.filter((row) => mayCheck(context, row)) };
 }
 
-/** Whose draws are asked for: the viewer's own, or the world's, which are everybody's to check; null for a guest's. */
+/** Whether the caller may check a draw: everybody may, or they had a part in what was drawn, in this life or another. */
+function mayCheck({ session, actor, services }: RouteContext, { seers }: Pick<DrawRow, 'seers'>): boolean {
+  if (seers === null) return true;
+  if (!session) return false;
+  const { account } = actor();
+  return services.peek((world) => seers.some((id) => world.characters.get(id)?.account === account));
+}
+
+/** Whose draws are asked for: the viewer's own, or the world's, where they may check them; null for a guest's. */
 async function playerOf(
   context: RouteContext,
   { player, draw }: z.infer<typeof dayQuery>,
@@ -120,8 +130,9 @@ async function playerOf(
   if (player !== undefined && isWorld(player)) return player;
   if (player !== theWorld) return context.session && ownPlayer(context, player);
   const found = draw === undefined ? null : await readPublicDraw(await context.model('fairness'), draw);
-  if (found) return found.player;
-  throw new HttpError(404, 'fairness_draw_unknown', 'There is no public draw of that number.');
+  // One that others may check is told as one that there is not.
+  if (found && mayCheck(context, found)) return found.player;
+  throw new HttpError(404, 'fairness_draw_unknown', 'There is no draw of that number for you to check.');
 }
 
 /** The player whose draws are asked for, if it is the viewer's own. Throws 404 for anybody else's. */

@@ -8,6 +8,7 @@ import {
   paged,
   percent,
   publicCharacter,
+  publicDraw,
 } from '../../http/answers/shared-answers.ts';
 
 const positionId = z.int().min(1);
@@ -150,6 +151,7 @@ const result = z.strictObject({
   shares: z.array(share),
   /** When the player may be in one of this type again; null when now. */
   wait_until: isoTime.nullable(),
+  draw: publicDraw,
 });
 
 /** GET heists/{id}: one that is planned or under way, or how it ended; exactly one of the two is set. */

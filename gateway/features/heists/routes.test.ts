@@ -1,4 +1,6 @@
 import { heistsRules } from '@rackets/engine/features/heists/rules.ts';
+import { drawProblem } from '@rackets/engine/kernel/dice/verify-draw.ts';
+import { pureDigest } from '@rackets/engine/kernel/values/digest.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passes, rulesOfTests, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
@@ -186,26 +188,25 @@ describe('a plan', () => {
   });
 });
 
+/** Weapons for the leader and a car for the driver: it can start. */
+async function equip(leader: Person, driver: Person, id: string): Promise<void> {
+  await bring(leader, id, 'weapons', 'bank_weapons', { option_id: 'two-revolvers' });
+  await game.pipeline.submit({
+    id: `car-${id}`,
+    type: 'vehicles.award-vehicle',
+    actor: { account: 'staff', character: null, roles: ['system'] },
+    vouched: {},
+    payload: { character: driver.character, model: 'ashby-standard', paint: null, damage: 0, insured: false },
+  });
+  const seat = (await look(driver, id)).heist?.positions[1]?.equipment[0];
+  await bring(driver, id, 'vehicle', 'vehicle', { vehicle_id: seat?.vehicles[0]?.id });
+}
+
 describe('a run', () => {
   test('[E159] [E298] [E305] [R591] [R649] [R856] starts, ends by itself, and stands in history and records of all in it', async () => {
     const { leader, driver, id } = await ready();
     expect(await refused(leader, 'POST', `heists/${id}/start`)).toBe('409 heists_not_ready');
-    await bring(leader, id, 'weapons', 'bank_weapons', { option_id: 'two-revolvers' });
-    await game.pipeline.submit({
-      id: `car-${id}`,
-      type: 'vehicles.award-vehicle',
-      actor: { account: 'staff', character: null, roles: ['system'] },
-      vouched: {},
-      payload: {
-        character: driver.character,
-        model: 'ashby-standard',
-        paint: null,
-        damage: 0,
-        insured: false,
-      },
-    });
-    const seat = (await look(driver, id)).heist?.positions[1]?.equipment[0];
-    await bring(driver, id, 'vehicle', 'vehicle', { vehicle_id: seat?.vehicles[0]?.id });
+    await equip(leader, driver, id);
     const { ends_at: ends } = await game.answer('POST heists/:id/start', { key: leader.key, params: { id } });
     expect((await look(driver, id)).heist).toMatchObject({ ends_at: ends, can_start: false });
     expect(await refused(driver, 'POST', `heists/${id}/leave`)).toBe('409 heists_started');
@@ -230,5 +231,50 @@ describe('a run', () => {
     expect(await refused(driver, 'POST', 'heists/reset', { heist_type: 'warehouse' })).toBe(
       '400 heists_reset_unclear',
     );
+  });
+
+  test('everybody who was in it can roll its draw again the day after, and nobody else finds it', async () => {
+    const [{ leader, driver, id }, stranger] = [await ready(), await person()];
+    await equip(leader, driver, id);
+    await game.answer('POST heists/:id/start', { key: leader.key, params: { id } });
+    passes(30 * minuteMs);
+    await refused(driver, 'POST', `heists/${id}/leave`);
+    const { result } = await look(driver, id);
+    if (!result) throw new Error('it is over');
+    expect((await look(leader, id)).result?.draw).toEqual(result.draw);
+    const startsAt = (await game.answer('GET state', { key: driver.key })).round?.starts_at ?? '';
+    const utcDay = (at: string) => Math.floor(Date.parse(at) / (24 * 60 * minuteMs));
+    const day = utcDay(result.draw.created_at) - utcDay(startsAt) + 1;
+    const query = { player: 'world', draw: Number(result.draw.id.split('.')[0]) };
+    const shownTo = ({ key }: Person) =>
+      game.answer('GET fairness/days/:day', { key, params: { day }, query });
+    const { player } = await shownTo(driver);
+    expect(player).toMatch(/^world:/);
+    const path = `fairness/days/${day}?player=world&draw=${query.draw}`;
+    expect(await refused(stranger, 'GET', path)).toBe('404 fairness_draw_unknown');
+    expect(await game.refusal('GET', `/api/${path}`)).toBe('404 fairness_draw_unknown');
+    const byName = { params: { day }, query: { player: player ?? '' } };
+    expect((await game.answer('GET fairness/days/:day', { key: stranger.key, ...byName })).data).toEqual([]);
+    passes(24 * 60 * minuteMs);
+    await refused(driver, 'POST', `heists/${id}/leave`);
+    const { salt, round } = await game.answer('GET fairness');
+    for (const member of [leader, driver]) {
+      const { key, seed, data } = await shownTo(member);
+      const [row] = data;
+      expect(row).toMatchObject({ event: 'heists.completed', act: 'Heist on the bonded warehouse' });
+      expect(row?.rolls[0]).toMatchObject({
+        question: 'Success',
+        outcome: result.success ? 'success' : 'failure',
+      });
+      const input = {
+        round,
+        salt: salt ?? '',
+        player: player ?? '',
+        seed: seed ?? '',
+        day,
+        nonce: row?.nonce ?? -1,
+      };
+      expect(drawProblem(pureDigest, key ?? '', input, row?.rolls ?? [])).toBeNull();
+    }
   });
 });

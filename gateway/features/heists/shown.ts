@@ -122,6 +122,7 @@ function viewResult(world: World, hidden: HiddenLives, viewer: string, result: H
       used_up: [...share.usedUp],
     })),
     wait_until: until > now ? iso(until) : null,
+    draw: { id: result.draw, created_at: iso(result.at) },
   };
 }
 

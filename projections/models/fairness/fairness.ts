@@ -28,6 +28,8 @@ export type DrawRow = {
   readonly revision: number;
   readonly nonce: number;
   readonly rolls: readonly RollRow[];
+  /** Who may check it, by their gangsters; null for everybody, or for the player alone where one drew. */
+  readonly seers: readonly string[] | null;
 };
 
 /** A player verifies whole days: pages are long. */
@@ -35,20 +37,25 @@ export const drawsPerPage = 100;
 const draws = 'fairness-draws';
 
 /**
- * The draws of players by day, and those of the world that everybody may check: of events that are public in full and
- * say what was drawn, such as a race's finish. The world's other draws are only in the log.
+ * The draws of players by day, and those of the world that others may check: of events that say what was drawn and are
+ * public in full, such as a race's finish, or known in full to those who had a part in it, such as a heist's end. The
+ * world's other draws are only in the log.
  */
 export const fairnessModel = defineModel({
   name: 'fairness',
-  version: 4,
+  version: 5,
   collections: [{ name: draws, indexes: { byDay: { fields: ['player', 'day', 'row'] } } }],
   touches: () => [],
   fold(event, docs) {
     const { draws: drawn, at, type, revision } = event;
-    if (!drawn || (isWorld(drawn.player) && !isPublic(event))) return;
+    if (!drawn) return;
     const { player, day, nonce } = drawn;
+    const parts = isWorld(player) ? partsIn(event) : null;
+    if (parts?.length === 0) return;
+    const seers = parts?.map(({ id }) => id) ?? null;
+    const told = toldOf(event, parts?.[0]?.role ?? 'owner');
     const row = rowId(revision);
-    docs.put(draws, row, { player, day, at, event: type, revision, nonce, ...toldOf(event), row });
+    docs.put(draws, row, { player, day, at, event: type, revision, nonce, ...told, seers, row });
   },
 });
 
@@ -56,16 +63,21 @@ const definitions = new Map(
   features.flatMap(({ events = [] }) => events.map((definition) => [definition.type, definition] as const)),
 );
 
-function isPublic({ type, data }: RecordedEvent): boolean {
+/** Who may see all of an event of the world that says what was drawn; null for everybody. */
+function partsIn({ type, data, subjects }: RecordedEvent) {
   const definition = definitions.get(type);
-  const shown = new Set(definition?.visible['everyone']);
-  return definition?.drawn !== undefined && Object.keys(data).every((field) => shown.has(field));
+  if (!definition?.drawn) return [];
+  const isWholeTo = (role: string) => {
+    const shown = new Set([...(definition.visible['everyone'] ?? []), ...(definition.visible[role] ?? [])]);
+    return Object.keys(data).every((field) => shown.has(field));
+  };
+  return isWholeTo('everyone') ? null : subjects.filter(({ role }) => isWholeTo(role));
 }
 
-/** The act and its rolls, told from what the player may see of the event. */
-function toldOf(event: RecordedEvent): Pick<DrawRow, 'act' | 'rolls'> {
+/** The act and its rolls, told from what this role may see of the event. */
+function toldOf(event: RecordedEvent, role: string): Pick<DrawRow, 'act' | 'rolls'> {
   const definition = definitions.get(event.type);
-  const told = definition?.drawn?.(visiblePart(definition, event, 'owner'));
+  const told = definition?.drawn?.(visiblePart(definition, event, role));
   const rolls = (event.draws?.rolls ?? []).map(({ label, n, result }) => {
     const { question = null, outcome = null, under = null } = told?.rolls[label] ?? {};
     return { label, n, result, question, outcome, under };
@@ -76,7 +88,7 @@ function toldOf(event: RecordedEvent): Pick<DrawRow, 'act' | 'rolls'> {
 /** Whether draws in this name are the world's, made by an agenda item, and not a player's. */
 export const isWorld = (player: string): boolean => player.startsWith('world:');
 
-/** A draw of the world that everybody may check, by its event's revision; null for all others. */
+/** A draw of the world that others may check, by its event's revision: all may or its seers; null for all others. */
 export async function readPublicDraw(
   documents: Documents,
   revision: number,

@@ -18,6 +18,8 @@ export type HeistResult = {
   readonly startedAt: number;
   readonly shares: readonly Share[];
   readonly at: number;
+  /** The row of its draw, which those who were in it may check. */
+  readonly draw: string;
 };
 
 /** What the heists of one type come to, for somebody or for all: amounts are shares, for all they are whole hauls. */
@@ -41,7 +43,7 @@ export const noRecord: HeistRecord = { attempts: 0, successes: 0, chances: 0, to
 /** Heists that are over: a row for each who was in one, how each ended, and what those of a type come to. */
 export const heistsModel = defineModel({
   name: 'heists',
-  version: 1,
+  version: 2,
   collections: [
     {
       name: history,
@@ -54,7 +56,11 @@ export const heistsModel = defineModel({
   fold(event, docs) {
     const done = completed.match(event);
     if (!done) return;
-    const result: HeistResult = { ...seenBy(completed, done, 'leader'), at: event.at };
+    const result: HeistResult = {
+      ...seenBy(completed, done, 'leader'),
+      at: event.at,
+      draw: rowId(event.revision),
+    };
     docs.put(results, result.heist, result);
     for (const [n, { character }] of result.shares.entries()) {
       const row = rowId(event.revision, n);

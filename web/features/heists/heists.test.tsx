@@ -413,6 +413,7 @@ describe('the end', () => {
     message: 'Six minutes with the door open.',
     asset: 'money',
     haul: 412_000,
+    draw: { id: '00000000000420.0', created_at: soon },
     shares: [
       {
         position_id: 1,

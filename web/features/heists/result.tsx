@@ -3,6 +3,7 @@ import { useCharacter } from '../../app/state/use-character.ts';
 import { clockTime, duration, money, number, percent } from '../../app/text/format.ts';
 import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
+import { CheckDraw } from '../../kits/draws/check-draw.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -50,6 +51,9 @@ export function Result({ result }: { readonly result: HeistResult }) {
             <ShareRow key={share.position_id} share={share} asset={asset} success={success} />
           ))}
         </ul>
+        <p className={styles.draw}>
+          <CheckDraw id={result.draw.id} at={result.draw.created_at} shared inWords />
+        </p>
         <ScreenAct>
           <div className={styles.acts}>
             {success && asset === 'money' && mine && (

@@ -17,7 +17,7 @@ interface CheckDrawProps {
   /** Of a row of a history: its event's revision, a dot and a number. */
   readonly id: string;
   readonly at: string;
-  /** Whether the game drew it for all, as it does the finish of a race, and not the player alone. */
+  /** Whether the game drew it for several, as it does the finish of a race, and not the player alone. */
   readonly shared?: boolean;
   /** Whether the words stand beside the icon on the desktop, too. */
   readonly inWords?: boolean;
