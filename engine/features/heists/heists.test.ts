@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { enrich, jail, remove } from '../../kernel/testing/people.ts';
-import { freshFold } from '../../kernel/testing/play.ts';
+import { freshFold, type Play } from '../../kernel/testing/play.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
+import { provide } from '../../kernel/testing/provide.ts';
 import { ledgerSums } from '../../kernel/state/ledger.ts';
 import { metric, timerUntil } from '../../kernel/state/world.ts';
 import { ban, closeRound } from '../../kits/testing/casino.ts';
@@ -11,6 +12,7 @@ import { vehicleAsset } from '../../shared/catalogues/vehicles.ts';
 import { holding, inBank, inHand } from '../../shared/holders/holders.ts';
 import { vehiclesAway } from '../../shared/ports/vehicle-ports.ts';
 import { sealedSample } from '../../shared/testing/sealed.ts';
+import { hasPremium } from '../../shared/ports/premium.ts';
 import { hourMs, iso } from '../../shared/time/time.ts';
 import { features } from '../index.ts';
 import { groupOf } from '../messages/state.ts';
@@ -211,6 +213,68 @@ describe('seats', () => {
   });
 });
 
+describe('races', () => {
+  /** Both at once: either order, and whoever is later gets a plain answer. */
+  test('the leader starts while a member leaves: whichever comes first, and nobody is half in', () => {
+    const first = crew();
+    const one = first.ready();
+    first.act('Bob', 'leave-heist', { heist: one.heist });
+    expect(first.refused('Ann', 'start-heist', { heist: one.heist })).toBe('heists_not_ready');
+    first.act('Ann', 'cancel-heist', { heist: one.heist });
+    expectSettled(first.play);
+    const second = crew();
+    const other = second.ready();
+    second.act('Ann', 'start-heist', { heist: other.heist });
+    expect(second.refused('Bob', 'leave-heist', { heist: other.heist })).toBe('heists_started');
+    second.play.wait(30 * minuteMs);
+    expect(escrows(second.play)).toEqual([]);
+  });
+
+  test('a stranger and whoever was invited press for one seat: it is the invited one’s, whoever is first', () => {
+    const { play, ids, create, invite, join, refused, act } = crew();
+    const heist = create('Ann');
+    act('Ann', 'set-public', { heist, public: true });
+    invite('Ann', heist, 2, 'Bob');
+    // The seat is held: a stranger who was faster to press gets no further.
+    expect(refused('Cyd', 'join-position', { heist, position: 2 })).toBe('heists_seat_taken');
+    join('Bob', heist, 2);
+    expect(refused('Bob', 'join-position', { heist, position: 2 })).toBe('heists_busy');
+    expect(invites.of(play.world, heist)).toEqual([]);
+    expect(heistWith(play.world, ids['Cyd'] ?? '')).toBeNull();
+  });
+
+  test.each([
+    ['is arrested', (play: Play, id: string) => jail(play, id, 3_600)],
+    ['flies off', (play: Play, id: string) => travel(play, id)],
+    ['goes into hiding', (play: Play, id: string) => hide(play, id)],
+    ['is killed', (play: Play, id: string) => remove(play, id)],
+    ['is banned', (play: Play) => ban(play, accountOf('Bob'))],
+  ])(
+    'a member %s between ready and start: it does not start, and all of it comes back when it is called off',
+    (_what, happens) => {
+      const { play, ids, ready, refused, act } = crew();
+      const { heist } = ready();
+      const cash = cashOf(play, ids['Ann']);
+      happens(play, ids['Bob'] ?? '');
+      play.runDue();
+      expect(refused('Ann', 'start-heist', { heist })).toBe('heists_not_ready');
+      expect(timerUntil(play.world, ids['Ann'] ?? '', timerOf('warehouse'))).toBeLessThanOrEqual(play.now);
+      act('Ann', 'cancel-heist', { heist });
+      // Others had joined: a fifth of the cost stays.
+      const cost = createCost(play.world, 'warehouse');
+      const paid = optionCost(play.world, 'warehouse', 'two-shotguns');
+      expect(cashOf(play, ids['Ann'])).toBe(cash + cost - Math.ceil(cost / 5) + paid);
+      expectSettled(play);
+    },
+  );
+});
+
+/** Somebody is on a flight for an hour, or hides for one. */
+const travel = (play: Play, character: string) =>
+  play.given({ timers: [{ character, name: 'travel', until: play.now + hourMs }] });
+const hide = (play: Play, character: string) =>
+  play.given({ timers: [{ character, name: 'hideout', until: play.now + hourMs }] });
+
 describe('equipment', () => {
   test('[E300] [E301] [R590] [R651] [R730] a slot takes what its holder has or buys, and gives back what lay there', () => {
     const { play, ids, create, bring, act, refused, give, ready } = crew();
@@ -342,6 +406,12 @@ function endOf(play: ReturnType<typeof crew>['play']) {
   return done;
 }
 
+const certify = ({ world }: Play, name: string) =>
+  provide(
+    world,
+    hasPremium.by((_world, account) => account === accountOf(name)),
+  );
+
 describe('the end', () => {
   test('[R648] a success pays equal shares, rounded down and the rest to the leader; gear is used up, the vehicle comes home', () => {
     const { play, ids, vehicle } = ran('works');
@@ -397,9 +467,10 @@ describe('the end', () => {
     expect(metric(play.world, ids['Cyd'] ?? '', 'heists.bullets')).toBe(Math.floor(haul / 3));
   });
 
-  test('[R298~] a bank pays a Certified Gangster into the bank, and others into the hand', () => {
+  test('[R298] a bank pays a Certified Gangster into the bank, and others into the hand', () => {
     const { play, ids, create, act, join, bring, car, give, person } = crew();
-    person('Dot');
+    certify(play, 'Bob');
+    ids['Dot'] = person('Dot');
     enrich(play, ids['Ann'] ?? '', 1);
     const heist = create('Ann', 'bank');
     act('Ann', 'set-public', { heist, public: true });
@@ -411,21 +482,27 @@ describe('the end', () => {
     act('Ann', 'start-heist', { heist });
     const run = runs.find(play.world, heist);
     if (run) runs.put(play.world, { ...run, chance: 1_000_000 });
-    play.given({
-      moves: [
-        {
-          asset: 'premium_seconds',
-          from: 'source:given',
-          to: `account:${accountOf('Bob')}`,
-          amount: 1,
-        },
-      ],
-    });
-    const cash = cashOf(play, ids['Cyd']);
+    const bankOf = (name: string) => holding(play.world, inBank(ids[name] ?? ''), 'money');
+    const others = ['Cyd', 'Dot'];
+    const before = new Map(['Bob', ...others].map((name) => [name, cashOf(play, ids[name])]));
     play.wait(120 * minuteMs);
-    const { haul } = endOf(play).data;
-    expect(cashOf(play, ids['Cyd'])).toBe(cash + Math.floor(haul / 4));
-    expect(holding(play.world, inBank(ids['Cyd'] ?? ''), 'money')).toBe(0);
+    const share = Math.floor(endOf(play).data.haul / 4);
+    expect(share).toBeGreaterThan(0);
+    expect([bankOf('Bob'), cashOf(play, ids['Bob'])]).toEqual([share, before.get('Bob')]);
+    for (const name of others)
+      expect([bankOf(name), cashOf(play, ids[name])]).toEqual([0, (before.get(name) ?? 0) + share]);
+  });
+
+  test('[R298~] what is no bank pays a Certified Gangster into the hand, too', () => {
+    const { play, ids, ready, act } = crew(['Ann', 'Bob']);
+    certify(play, 'Bob');
+    const { heist } = ready();
+    act('Ann', 'start-heist', { heist });
+    const run = runs.find(play.world, heist);
+    if (run) runs.put(play.world, { ...run, chance: 1_000_000 });
+    play.wait(30 * minuteMs);
+    expect(endOf(play).data.haul).toBeGreaterThan(0);
+    expect(holding(play.world, inBank(ids['Bob'] ?? ''), 'money')).toBe(0);
   });
 });
 
