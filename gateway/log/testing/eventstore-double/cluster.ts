@@ -16,6 +16,8 @@ export class Cluster {
   /** How far the servers' clock is ahead, in ms. */
   #skewMs = 0;
   #isReady = true;
+  #electing: NodeJS.Timeout | undefined;
+  #recovering: NodeJS.Timeout | undefined;
   #resigning: { readonly ms: number; readonly next: number } | null = null;
 
   static async listen(options: ProcessOptions): Promise<Cluster> {
@@ -48,7 +50,7 @@ export class Cluster {
       const { ms, next } = this.#resigning;
       this.#resigning = null;
       this.leader = null;
-      setTimeout(() => this.#lead(next), ms);
+      this.#electing = setTimeout(() => this.#lead(next), ms);
       this.faults.count('leader-resigned');
       return 'cancelled';
     }
@@ -69,8 +71,9 @@ export class Cluster {
         this.#skewMs = action.ms;
         return;
       case 'not-ready':
-        this.#isReady = false;
-        setTimeout(() => (this.#isReady = true), action.ms);
+        clearTimeout(this.#recovering);
+        this.#isReady = action.ms === 0;
+        this.#recovering = setTimeout(() => (this.#isReady = true), action.ms);
         return;
       case 'resign':
         this.#resigning = action;
@@ -94,6 +97,7 @@ export class Cluster {
   }
 
   #lead(node: number | null): void {
+    clearTimeout(this.#electing);
     this.leader = node === null ? null : this.#node(node);
   }
 

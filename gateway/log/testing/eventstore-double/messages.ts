@@ -1,6 +1,9 @@
 import type { Fault, Strikes } from './faults.ts';
 
-/** What a test makes the double do. Nodes are counted from 0. */
+/**
+ * What a test makes the double do. Nodes are counted from 0. What lasts for a time is ended sooner by the same action
+ * with 0 ms, and an election by `lead`.
+ */
 export type Action =
   /** A fault strikes once, at its next occasion. Faults of the same moment strike in the order given. */
   | { readonly kind: 'inject'; readonly fault: Fault }

@@ -13,7 +13,11 @@ import { append } from './single-append.ts';
 import type { ProcessOptions } from './messages.ts';
 import { notLeader, notReady, resetByServer, unauthenticated } from './statuses.ts';
 
-type State = 'live' | 'starting' | 'ending' | 'frozen' | 'down';
+/** An ended node is about to be down. */
+type State = 'live' | 'starting' | 'ending' | 'ended' | 'frozen' | 'down';
+
+/** How long the last answers of a node that ends may take to leave. */
+const leaveMs = 200;
 
 /** One node of a cluster, or the only one. */
 export class Node {
@@ -25,6 +29,8 @@ export class Node {
   #state: State = 'live';
   /** What to tell the calls that were taken while the node was ending. */
   #held: ((error: Error) => void)[] = [];
+  /** What ends the state that it is in. */
+  #timer: NodeJS.Timeout | undefined;
   /** The heads that a deposed leader goes on showing, until it learns that it is deposed. */
   #old: ReadonlyMap<string, number> | null = null;
 
@@ -81,8 +87,8 @@ export class Node {
   }
 
   start(startingMs: number): void {
-    this.#state = startingMs > 0 ? 'starting' : 'live';
-    if (startingMs > 0) setTimeout(() => (this.#state = 'live'), startingMs);
+    this.#state = 'starting';
+    this.#after(startingMs, () => (this.#state = 'live'));
   }
 
   freeze(): void {
@@ -91,31 +97,40 @@ export class Node {
     this.connections.freeze();
   }
 
+  /** Also ends what it has not learnt yet, where it is called again. */
   thaw(staleMs: number): void {
     this.#state = 'live';
-    if (this.cluster.leader === this || staleMs === 0) this.#old = null;
-    else setTimeout(() => (this.#old = null), staleMs);
+    this.#after(this.cluster.leader === this ? 0 : staleMs, () => (this.#old = null));
     this.connections.thaw();
   }
 
   down(): void {
+    clearTimeout(this.#timer);
     this.#state = 'down';
     this.#old = null;
     this.connections.close();
   }
 
   async up(startingMs: number): Promise<void> {
-    await this.connections.listen(this.#port);
+    if (this.#state === 'down') await this.connections.listen(this.#port);
     this.start(startingMs);
   }
 
+  /** Also ends at once, where it is called again with 0. */
   end(ms: number): void {
     this.#state = 'ending';
-    setTimeout(() => {
+    this.#after(ms, () => {
+      this.#state = 'ended';
       for (const fail of this.#held.splice(0)) fail(resetByServer());
-      // The answers leave before the connections are cut.
-      setImmediate(() => this.down());
-    }, ms);
+      this.#after(leaveMs, () => this.down());
+    });
+  }
+
+  /** Does it later in place of what was to be done, or now if `ms` is 0. */
+  #after(ms: number, act: () => void): void {
+    clearTimeout(this.#timer);
+    if (ms === 0) act();
+    else this.#timer = setTimeout(act, ms);
   }
 
   /** Lets a call in, with who calls, or ends it with what a node in this state answers; an ending node holds it. */
@@ -126,6 +141,7 @@ export class Node {
       this.#held.push(fail);
       return;
     }
+    if (this.#state === 'ended') return fail(resetByServer());
     if (this.#state === 'starting') {
       faults.count('node-starting');
       return fail(notReady());

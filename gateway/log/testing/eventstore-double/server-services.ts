@@ -31,7 +31,7 @@ function stateOf(
   member: Node,
 ): InstanceType<typeof gossipPb.MemberInfo>['getState'] extends () => infer State ? State : never {
   if (member.state === 'starting') return VNodeState.INITIALIZING;
-  if (member.state === 'ending') return VNodeState.SHUTTINGDOWN;
+  if (member.state === 'ending' || member.state === 'ended') return VNodeState.SHUTTINGDOWN;
   if (member.cluster.leader === null) return VNodeState.UNKNOWN;
   return member.cluster.leader === member ? VNodeState.LEADER : VNodeState.FOLLOWER;
 }
