@@ -1,29 +1,29 @@
 import crypto from 'node:crypto';
 import {
-  type AppendToStreamOptions,
-  EventStoreDBClient,
+  binaryEvent,
+  type EventStoreDBClient,
   jsonEvent,
+  MaxAppendSizeExceededError,
   NO_STREAM,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type EventStoreDouble, startEventStoreDouble } from '../eventstore-double.ts';
-import { faultsByMoment } from './faults.ts';
+import { faultsByMoment, type Strikes } from './faults.ts';
+import { clientOf, event, ownCall, realServer, sharedCall, ways } from './testing.ts';
 
-let double: EventStoreDouble;
+let double: EventStoreDouble | null = null;
 let client: EventStoreDBClient;
 
 beforeAll(async () => {
-  double = await startEventStoreDouble();
-  client = EventStoreDBClient.connectionString(double.url);
+  double = realServer === undefined ? await startEventStoreDouble() : null;
+  client = clientOf(realServer ?? double?.url ?? '');
 });
 
 afterAll(async () => {
   await client.dispose();
-  await double.stop();
+  await double?.stop();
 });
-
-const event = () => jsonEvent({ type: 't', data: {} });
 
 async function idsIn(stream: string): Promise<unknown[]> {
   const ids: unknown[] = [];
@@ -31,11 +31,9 @@ async function idsIn(stream: string): Promise<unknown[]> {
   return ids;
 }
 
-/** With credentials in the call the client uses a call of its own for each append, without one shared call for all. */
-const ways: [string, AppendToStreamOptions][] = [
-  ['the shared call', {}],
-  ['a call of its own', { credentials: { username: 'any', password: 'name' } }],
-];
+async function strikes(name: keyof Strikes): Promise<number> {
+  return (await double?.counts())?.[name] ?? 0;
+}
 
 describe.each(ways)('an append by %s', (_, way) => {
   test('is written at the right revision only, and its repetition recognized', async () => {
@@ -53,11 +51,68 @@ describe.each(ways)('an append by %s', (_, way) => {
     expect(await idsIn(stream)).toEqual([first.id, second.id, third.id]);
   });
 
-  test.each(faultsByMoment.append)('meets %s', async (fault) => {
+  test('of nothing succeeds and stores nothing', async () => {
     const stream = crypto.randomUUID();
-    const struck = (await double.counts())[fault] ?? 0;
+    const answer = await client.appendToStream(stream, [], { ...way, expectedRevision: NO_STREAM });
+    expect(answer.success).toBe(true);
+    await expect(idsIn(stream)).rejects.toMatchObject({ type: 'stream-not-found' });
+  });
+
+  test('of more than 1 MiB is refused, of as much is written, and the call goes on', async () => {
+    const stream = crypto.randomUUID();
+    // Data, metadata and each type twice.
+    const big = (bytes: number) =>
+      binaryEvent({ type: 't'.repeat(8), data: Buffer.alloc(bytes - 16 - 100), metadata: Buffer.alloc(100) });
+    const limit = 1024 * 1024;
+    for (const events of [[big(limit + 1)], [big(limit / 2), big(limit / 2 + 1)]]) {
+      const refused = client.appendToStream(stream, events, way);
+      await expect(refused).rejects.toBeInstanceOf(MaxAppendSizeExceededError);
+      await expect(refused).rejects.toMatchObject({ maxAppendSize: limit });
+    }
+    const { nextExpectedRevision } = await client.appendToStream(stream, [big(limit)], way);
+    expect(nextExpectedRevision).toBe(0n);
+  });
+
+  test('is recognized by its UUID, whatever way that is written', async () => {
+    const stream = crypto.randomUUID();
+    const id = 'abcdefab-1234-4abc-8def-00112233aabb'.replace(/^.{8}/, stream.slice(0, 8));
+    const written = [id, id.toUpperCase(), `{${id}}`, id.replaceAll('-', '')];
+    for (const text of written) {
+      const { nextExpectedRevision } = await client.appendToStream(stream, event(text), {
+        ...way,
+        expectedRevision: NO_STREAM,
+      });
+      expect(nextExpectedRevision).toBe(0n);
+    }
+    expect(await idsIn(stream)).toEqual([id]);
+  });
+
+  // By a call of its own it was not tried.
+  test.runIf(!way.credentials).each([
+    ['an id that is no UUID', 'no uuid', 't', 's'],
+    ['an empty type', undefined, '', 's'],
+    ['an empty stream name', undefined, 't', ''],
+  ])('with %s is an unknown error', async (_case, id, type, name) => {
+    const bad = jsonEvent({ type, data: {}, ...(id === undefined ? {} : { id }) });
+    const stream = name && crypto.randomUUID();
+    await expect(client.appendToStream(stream, bad, way)).rejects.toMatchObject({
+      type: 'unknown',
+      message: 'Could not recognize BadRequest',
+    });
+  });
+
+  test('has a position, later for a later one', async () => {
+    const stream = crypto.randomUUID();
+    const first = await client.appendToStream(stream, event(), way);
+    const second = await client.appendToStream(stream, event(), way);
+    expect(second.position?.commit).toBeGreaterThan(first.position?.commit ?? 0n);
+  });
+
+  test.runIf(realServer === undefined).each(faultsByMoment.append)('meets %s', async (fault) => {
+    const stream = crypto.randomUUID();
+    const struck = await strikes(fault);
     const sent = event();
-    await double.inject(fault);
+    await double?.inject(fault);
     const failed = client.appendToStream(stream, sent, {
       ...way,
       expectedRevision: NO_STREAM,
@@ -67,7 +122,7 @@ describe.each(ways)('an append by %s', (_, way) => {
       () => 'written',
       () => 'failed',
     );
-    await expect.poll(async () => (await double.counts())[fault]).toBe(struck + 1);
+    await expect.poll(() => strikes(fault)).toBe(struck + 1);
     // By the shared call an append that is not answered waits for ever.
     const hangs = !way.credentials && fault.startsWith('append-silent');
     expect(hangs ? 'waiting' : await outcome).not.toBe('written');
@@ -78,4 +133,59 @@ describe.each(ways)('an append by %s', (_, way) => {
       .toMatchObject({ success: true, nextExpectedRevision: 0n });
     expect(await idsIn(stream)).toEqual([sent.id]);
   });
+
+  test.runIf(realServer === undefined)(
+    'repeated while it is being written times out, and is there',
+    async () => {
+      const stream = crypto.randomUUID();
+      const sent = event();
+      const options = { ...way, expectedRevision: NO_STREAM } as const;
+      await client.appendToStream(stream, sent, options);
+      await double?.inject('repeat-under-way');
+      const repeated = client.appendToStream(stream, sent, options);
+      await expect(repeated).rejects.toMatchObject({
+        type: way.credentials ? 'timeout' : 'deadline-exceeded',
+      });
+      expect(await client.appendToStream(stream, sent, options)).toMatchObject({ nextExpectedRevision: 0n });
+      expect(await idsIn(stream)).toEqual([sent.id]);
+    },
+  );
+});
+
+describe.runIf(realServer === undefined)('while the server is', () => {
+  afterEach(() => double?.skew(0));
+
+  test.each([
+    [
+      '6 s ahead, one of the shared call is refused: its deadline is a moment of our clock',
+      6000,
+      sharedCall,
+      { deadline: 5000 },
+      false,
+    ],
+    ['6 s ahead, one by a call of its own is written', 6000, ownCall, { deadline: 5000 }, true],
+    [
+      'an hour ahead, one of the shared call with a deadline of a year is written',
+      3_600_000,
+      sharedCall,
+      { deadline: 31_536_000_000 },
+      true,
+    ],
+    ['an hour behind, one of the shared call is written', -3_600_000, sharedCall, { deadline: 5000 }, true],
+    ['an hour behind, one by a call of its own is written', -3_600_000, ownCall, { deadline: 5000 }, true],
+  ] as const)('%s', async (_case, ms, way, deadline, isWritten) => {
+    await double?.skew(ms);
+    const appended = client.appendToStream(crypto.randomUUID(), event(), { ...way, ...deadline });
+    const outcome = await appended.then(
+      () => true,
+      ({ type, message }: { type: string; message: string }) => ({ type, message }),
+    );
+    expect(outcome).toEqual(isWritten || { type: 'deadline-exceeded', message: '' });
+  });
+});
+
+test.runIf(realServer === undefined)('every fault of appending has struck', async () => {
+  for (const fault of [...faultsByMoment.append, ...faultsByMoment.repeat, 'clock-ahead'] as const) {
+    expect(await strikes(fault)).toBeGreaterThan(0);
+  }
 });
