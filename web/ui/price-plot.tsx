@@ -7,6 +7,8 @@ import styles from './price-plot.module.css';
 export interface PricePoint {
   readonly at: string;
   readonly price: number;
+  /** What happened then and explains it: marked below the line, and told under the pointer. */
+  readonly mark?: string;
 }
 
 interface PricePlotProps {
@@ -22,6 +24,8 @@ interface PricePlotProps {
 const width = 600;
 const height = 160;
 const gridLines = 3;
+/** Between the times at both ends there is room for the words of a mark. */
+const roomForWords = { from: 0.35, to: 0.65 };
 
 /** A line of prices over time, with the price and time under the pointer. Drawn as paths: no library. */
 export function PricePlot({
@@ -45,6 +49,11 @@ export function PricePlot({
   );
   const chosen = at === null ? undefined : points[at];
   const last = points.at(-1);
+  const marks = points.flatMap(({ mark }, index) => (mark === undefined ? [] : [{ mark, index }]));
+  const latest = marks.findLast(({ index }) => {
+    const part = index / (points.length - 1);
+    return part >= roomForWords.from && part <= roomForWords.to;
+  });
 
   function point(event: PointerEvent<SVGSVGElement>): void {
     const box = event.currentTarget.getBoundingClientRect();
@@ -57,6 +66,7 @@ export function PricePlot({
       <figcaption className="visually-hidden">
         {label}, from {money(points[0]?.price ?? 0)} to {money(last?.price ?? 0)}; lowest {money(low)},
         highest {money(high)}
+        {marks.map(({ mark, index }) => `; ${mark}, ${whenTime(points[index]?.at ?? 0, serverClock.now())}`)}
       </figcaption>
       <div className={styles.canvas}>
         <svg
@@ -75,6 +85,16 @@ export function PricePlot({
             <line x1="0" x2={width} y1={y(level.price)} y2={y(level.price)} className={styles.level} />
           )}
           <polyline points={line} className={styles.line} />
+          {marks.map(({ index }) => (
+            <line
+              key={index}
+              x1={x(index)}
+              x2={x(index)}
+              y1={height - 12}
+              y2={height}
+              className={styles.mark}
+            />
+          ))}
           {at !== null && <line x1={x(at)} x2={x(at)} y1="0" y2={height} className={styles.cursor} />}
         </svg>
         {chosen !== undefined && at !== null && (
@@ -84,7 +104,10 @@ export function PricePlot({
             data-late={at > points.length / 2 || undefined}
           >
             <b>{money(chosen.price)}</b>
-            <small>{whenTime(chosen.at, serverClock.now())}</small>
+            <small>
+              {whenTime(chosen.at, serverClock.now())}
+              {chosen.mark !== undefined && `, ${chosen.mark}`}
+            </small>
           </p>
         )}
         {level !== undefined && (
@@ -100,6 +123,14 @@ export function PricePlot({
       </div>
       <p className={styles.times} aria-hidden="true">
         <small>{whenTime(points[0]?.at ?? 0, serverClock.now())}</small>
+        {latest && (
+          <small
+            className={styles.markLabel}
+            style={{ left: `${(latest.index / (points.length - 1)) * 100}%` }}
+          >
+            {latest.mark}
+          </small>
+        )}
         <small>{whenTime(last?.at ?? 0, serverClock.now())}</small>
       </p>
     </figure>

@@ -41,6 +41,8 @@ export const bankRecord = z.strictObject({
   /** What lay in the bank afterwards. */
   balance: z.int(),
   source: z.enum(recordSources),
+  /** The business that it was paid for, or came from; null of anything else. */
+  business: z.string().nullable(),
   /** What it was in words: “earnings cut, Small Crimes”. */
   text: z.string(),
 });

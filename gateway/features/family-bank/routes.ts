@@ -52,7 +52,7 @@ async function ownFamily({ characterId, view }: RouteContext): Promise<string> {
 }
 
 /** A record in words. */
-function textOf({ way, amount, feature, room, source }: BankRecord): string {
+function textOf({ way, amount, feature, room, source, business }: BankRecord): string {
   switch (way) {
     case 'deposit':
       return 'deposit';
@@ -65,7 +65,7 @@ function textOf({ way, amount, feature, room, source }: BankRecord): string {
     case 'upgrade':
       return `room for ${room ?? 'more'} ${source === 'member_limit' ? 'members' : 'vehicles'}`;
     case 'business':
-      return amount > 0 ? 'business, income' : 'business, bought';
+      return amount > 0 ? 'business, a day’s income' : `business, ${business ?? 'one'} opened`;
     case 'closing':
       return 'paid out at the end';
     default:
@@ -138,6 +138,7 @@ export const familyBankRoutes = [
           amount: row.amount,
           balance: row.balance,
           source: row.source,
+          business: row.business,
           text: textOf(row),
         })),
       );

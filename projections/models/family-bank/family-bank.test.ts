@@ -1,4 +1,5 @@
 import { clan, idIn, join, type Clan } from '@rackets/engine/features/families/testing/clan.ts';
+import { familyBusinessRules } from '@rackets/engine/features/family-business/rules.ts';
 import { holding } from '@rackets/engine/shared/holders/holders.ts';
 import { dayMs, hourMs } from '@rackets/engine/shared/time/time.ts';
 import { born, enrich } from '@rackets/engine/kernel/testing/people.ts';
@@ -103,4 +104,20 @@ test('the days tell the balance at the end of each, also of a day on which nothi
   ]);
   expect((await days(2)).map(({ balance }) => balance)).toStrictEqual([90_000, 90_782]);
   expect(await readBankDays(documents, 'none', 14, made.play.now)).toStrictEqual([]);
+});
+
+test('[R604] what a business cost and earns carries its name', async () => {
+  const made = clan({ Bob: 'soldier' });
+  const { play, id, ids } = made;
+  const [type] = familyBusinessRules.defaults.types;
+  const { id: opened = '', name = '', cost = 0, income = 0 } = type ?? {};
+  play.given({ moves: [{ asset: 'money', from: 'source:given', to: `family:${id}`, amount: cost }] });
+  const opening = { type: opened, protector: ids['Bob'] ?? '' };
+  play.accept('a-Ann', 'family-business.start-business', opening);
+  play.wait(dayMs);
+  const read = await readBankRecords(await folded(made, 7), id, 2);
+  expect(read.map(({ amount, source, business }) => [amount, source, business])).toStrictEqual([
+    [income, 'business', name],
+    [-cost, 'business', name],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { incomePaid, started } from '@rackets/engine/features/family-business/events.ts';
 import { upgraded } from '@rackets/engine/features/families/events.ts';
 import {
   flowsOf,
@@ -24,6 +25,8 @@ export type BankRecord = {
   readonly feature: string;
   /** For how many there is room after an upgrade; null of anything else. */
   readonly room: number | null;
+  /** The name of the business that it was paid for, or came from; null of anything else. */
+  readonly business: string | null;
   readonly at: number;
 };
 
@@ -48,16 +51,18 @@ const startOf = (span: keyof typeof spans, at: number) => Math.floor(at / spans[
 const sumId = (family: string, span: keyof typeof spans, at: number) =>
   `${family} ${span} ${startOf(span, at)}`;
 
-/** Where it comes from in the documents' words: an upgrade is of members or of vehicles. */
-function sourceOf(event: RecordedEvent, way: FlowWay): Pick<BankRecord, 'source' | 'room'> {
+/** Where it comes from in the documents' words: an upgrade is of members or of vehicles. Members alone read the records. */
+function sourceOf(event: RecordedEvent, way: FlowWay): Pick<BankRecord, 'source' | 'room' | 'business'> {
   const grown = upgraded.match(event);
   if (way === 'upgrade' && grown) {
-    // Members alone read the records.
     const { of, to } = unshown(grown, 'of', 'to');
-    return { source: of === 'members' ? 'member_limit' : 'garage_upgrade', room: to };
+    return { source: of === 'members' ? 'member_limit' : 'garage_upgrade', room: to, business: null };
   }
-  if (way === 'earnings') return { source: 'earnings_cut', room: null };
-  return { source: way === 'business' ? 'business' : 'member', room: null };
+  if (way === 'earnings') return { source: 'earnings_cut', room: null, business: null };
+  if (way !== 'business') return { source: 'member', room: null, business: null };
+  const [opened, earned] = [started.match(event), incomePaid.match(event)];
+  const named = opened ? unshown(opened, 'name') : earned && unshown(earned, 'name');
+  return { source: 'business', room: null, business: named?.name ?? null };
 }
 
 const featureOf = ({ type }: RecordedEvent): string => type.slice(0, type.indexOf('.'));
@@ -75,7 +80,7 @@ function changesOf(flows: readonly Flow[]): ReadonlyMap<string, number> {
  */
 export const familyBankModel = defineModel({
   name: 'family-bank',
-  version: 1,
+  version: 2,
   collections: [
     {
       name: records,
@@ -100,9 +105,10 @@ export const familyBankModel = defineModel({
     const bought: RecordSource[] = [];
     for (const [n, { family, way, amount, character }] of flows.entries()) {
       const row = rowId(revision, n);
-      const { source, room } = sourceOf(event, way);
+      const from = sourceOf(event, way);
+      const { source } = from;
       if (amount < 0 && source !== 'member') bought.push(source);
-      const record: BankRecord = { family, character, amount, source, way, feature, room, at };
+      const record: BankRecord = { family, character, amount, ...from, way, feature, at };
       docs.put(records, row, { ...record, hour: startOf('hour', at), row });
     }
     for (const [family, change] of changesOf(flows))
@@ -171,10 +177,10 @@ export async function readBankRecords(
   if (!newest) return [];
   let balance = await balanceAfter(documents, newest.body as BankRecord & { row: string });
   return docs.map(({ id, body }) => {
-    const { family: of, character, amount, source, way, feature, room, at } = body as BankRecord;
+    const { row: _row, hour: _hour, ...record } = body as BankRecord & { row: string; hour: number };
     const after = balance;
-    balance -= amount;
-    return { id, family: of, character, amount, source, way, feature, room, at, balance: after };
+    balance -= record.amount;
+    return { ...record, id, balance: after };
   });
 }
 

@@ -13,7 +13,7 @@ import { RecordList } from './record-list.tsx';
 
 const columns = [
   { head: 'When', plain: ({ created_at }: BankRecord) => created_at },
-  { head: 'Who', plain: ({ character }: BankRecord) => character?.username ?? '' },
+  { head: 'Who', plain: ({ character, business }: BankRecord) => character?.username ?? business ?? '' },
   { head: 'What', plain: ({ text }: BankRecord) => text },
   { head: 'Source', plain: ({ source }: BankRecord) => source },
   { head: 'Amount', plain: ({ amount }: BankRecord) => amount },

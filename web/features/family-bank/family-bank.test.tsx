@@ -31,6 +31,7 @@ const record = (n: number, more: Partial<BankRecord> = {}): BankRecord => ({
   amount: 20_000,
   balance: 90_000,
   source: 'member',
+  business: null,
   text: 'deposit',
   ...more,
 });
@@ -79,6 +80,39 @@ test('[S123] [R572] tells all of it, the player’s part and what it is made of,
     expect(sent).toMatchObject([{ path: '/api/family/banking/deposit', body: { amount: 14_000 } }]),
   );
   expect(await screen.findByText('$104,000')).toBeTruthy();
+});
+
+test('the chart marks what the family bought, and records of a business carry its name', async () => {
+  const day = (date: string, balance: number, bought: readonly string[] = []) => ({
+    date: `2026-01-0${date}T00:00:00.000Z`,
+    balance,
+    bought,
+  });
+  openPage(<FamilyBank />, {
+    reads: {
+      ...reads(account()),
+      '/api/family/banking/days': {
+        days: [day('1', 400_000), day('2', 150_000, ['garage_upgrade', 'business']), day('3', 198_000)],
+      },
+      '/api/family/banking/records': [
+        record(3, {
+          character: null,
+          amount: 48_000,
+          source: 'business',
+          business: 'Laundry',
+          text: 'business, a day’s income',
+        }),
+      ],
+    },
+    character: { family },
+  });
+  expect(await screen.findByText('garage upgrade, a business')).toBeTruthy();
+  expect(screen.getByText(/^What lay in the bank, from/).textContent).toContain(
+    'highest $400,000; garage upgrade, a business',
+  );
+  expect((await screen.findByText('Laundry')).parentElement?.textContent).toBe(
+    'Laundrybusiness, a day’s income',
+  );
 });
 
 test('[R819] [R677] the button to withdraw tells the tax, and takes no more than is left today', async () => {

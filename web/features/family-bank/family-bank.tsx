@@ -5,7 +5,7 @@ import { PricePlot } from '../../ui/price-plot.tsx';
 import { Columns } from '../../ui/screen.tsx';
 import { SkeletonBlock, SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { Account } from './answers.ts';
+import type { Account, BankRecord } from './answers.ts';
 import { balanceText, BankFrame } from './bank-frame.tsx';
 import styles from './family-bank.module.css';
 import { BriefBalances } from './balances.tsx';
@@ -34,6 +34,15 @@ export function FamilyBank() {
   );
 }
 
+/** What the family bought, beside the day on which the bank fell. */
+const boughtWords: Readonly<Record<BankRecord['source'], string>> = {
+  member: 'paid out',
+  earnings_cut: 'paid out',
+  member_limit: 'room for members',
+  garage_upgrade: 'garage upgrade',
+  business: 'a business',
+};
+
 /** How the bank grew or shrank, over what the player has brought and taken. */
 function Fortnight({ account }: { readonly account: Account }) {
   const answer = useRead('GET family/banking/days', { quiet: true, ownChannel: true });
@@ -59,7 +68,11 @@ function Fortnight({ account }: { readonly account: Account }) {
           <PricePlot
             label="What lay in the bank"
             none="The chart begins with the bank’s second day."
-            points={days.map(({ date, balance }) => ({ at: date, price: balance }))}
+            points={days.map(({ date, balance, bought }) => ({
+              at: date,
+              price: balance,
+              ...(bought.length > 0 && { mark: bought.map((source) => boughtWords[source]).join(', ') }),
+            }))}
           />
         )}
       </div>

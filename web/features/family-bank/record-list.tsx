@@ -1,4 +1,4 @@
-import { Landmark } from 'lucide-react';
+import { Landmark, Store, UserPlus, Warehouse, type LucideIcon } from 'lucide-react';
 import { money, signedMoney, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
@@ -6,6 +6,15 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import type { BankRecord } from './answers.ts';
 import styles from './family-bank.module.css';
+
+/** What stands in the place of a portrait. */
+const marks: Readonly<Record<BankRecord['source'], LucideIcon>> = {
+  member: Landmark,
+  earnings_cut: Landmark,
+  member_limit: UserPlus,
+  business: Store,
+  garage_upgrade: Warehouse,
+};
 
 /** Records, the newest first: who, what for, how much, and what lay in the bank afterwards. */
 export function RecordList({ records }: { readonly records: readonly BankRecord[] }) {
@@ -18,19 +27,19 @@ export function RecordList({ records }: { readonly records: readonly BankRecord[
     );
   return (
     <ul>
-      {records.map(({ id, created_at, character, amount, balance, text }) => (
+      {records.map(({ id, created_at, character, amount, balance, source, business, text }) => (
         <li key={id} className={styles.record} data-row-link>
           <time dateTime={created_at}>{whenTime(created_at, serverClock.now())}</time>
           {character === null ? (
             <span className={styles.mark}>
-              <Landmark size={16} aria-hidden="true" />
+              <Mark source={source} />
             </span>
           ) : (
             <Avatar url={character.avatar_url} />
           )}
           <span className={styles.what}>
             {character === null ? (
-              <b>The family</b>
+              <b>{business ?? 'The family'}</b>
             ) : (
               <CharacterLink id={character.id} username={character.username} />
             )}
@@ -44,4 +53,9 @@ export function RecordList({ records }: { readonly records: readonly BankRecord[
       ))}
     </ul>
   );
+}
+
+function Mark({ source }: { readonly source: BankRecord['source'] }) {
+  const Icon = marks[source];
+  return <Icon size={16} aria-hidden="true" />;
 }
