@@ -2,7 +2,7 @@ import { gaugeSet } from '../../kernel/declarations/gauge.ts';
 import type { Character, World } from '../../kernel/state/world.ts';
 import { metric } from '../../kernel/state/world.ts';
 import { cityName } from '../../shared/catalogues/cities.ts';
-import { familyOf } from '../../shared/ports/families.ts';
+import { familyOf, familyRoleOf } from '../../shared/ports/families.ts';
 import { otherWealth, secretWealth } from '../../shared/catalogues/goods.ts';
 import { holding, inBank, inHand } from '../../shared/holders/holders.ts';
 import { levelOf, rankOf } from '../../shared/catalogues/levels.ts';
@@ -72,6 +72,7 @@ export function viewOwnCharacter(world: World, id: string, now: number) {
     level: viewLevel(world, id),
     rank: rankOf(number),
     family: familyOf(world, id),
+    family_role: familyRoleOf(world, id),
     chat_mentions: unseenMentions(world, id),
   };
 }

@@ -21,8 +21,12 @@ const shownFamily = familyAnswer.extend({
   dominance: percent,
 });
 
-/** GET families */
-export const familiesAnswer = z.strictObject({ families: z.array(shownFamily) });
+/** GET families {active, with}: the counts only where `with` asks for them (R867). */
+export const familiesAnswer = z.strictObject({
+  families: z.array(
+    shownFamily.extend({ members_count: amount.optional(), kill_points: z.int().optional() }),
+  ),
+});
 
 /** GET families/create */
 export const foundingAnswer = z.strictObject({

@@ -128,11 +128,13 @@ export const familiesRoutes = [
     summary: 'The families of the round, or those that have closed: the most kill points first.',
     query: z.strictObject({
       active: flag.default(true),
-      /** The documents' clients name fields here; all of them are always told. */
-      with: lineText(80).optional(),
+      /** Counts that are told, too: `members_count,kill_points`. */
+      with: lineText(80).default(''),
     }),
     answer: familiesAnswer,
-    handle: async (context, { query }) => ({ families: await listedFamilies(context, query.active) }),
+    handle: async (context, { query }) => ({
+      families: await listedFamilies(context, query.active, new Set(query.with.split(','))),
+    }),
   }),
   pageRoute({
     id: 'E344',

@@ -62,12 +62,22 @@ function shown(
   };
 }
 
-/** All families that are there, or that have closed: the most kill points first, then the most members (E207). */
-export async function listedFamilies(context: RouteContext, active: boolean) {
+/**
+ * All families that are there, or that have closed: the most kill points first, then the most members (E207). Both numbers
+ * are told where they are asked for (R867).
+ */
+export async function listedFamilies(context: RouteContext, active: boolean, asked: ReadonlySet<string>) {
   const hidden = await readHidden(context);
   return context.view((world) => {
     const shares = familyShares(world);
-    return viewFamilies(world, active).map((family) => shown(world, hidden, family, shares));
+    return viewFamilies(world, active).map((family) => {
+      const { members_count, kill_points, ...row } = shown(world, hidden, family, shares);
+      return {
+        ...row,
+        ...(asked.has('members_count') && { members_count }),
+        ...(asked.has('kill_points') && { kill_points }),
+      };
+    });
   });
 }
 

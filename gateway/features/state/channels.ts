@@ -4,6 +4,8 @@ import { holderKinds } from '@rackets/engine/features/index.ts';
 import { accountOf } from '@rackets/engine/kernel/declarations/holder-kinds.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
+import { familyMembers } from '@rackets/engine/shared/ports/families.ts';
+import { linesOf } from '@rackets/projections/kits/lines-of.ts';
 import {
   characterChannel,
   defineChannels,
@@ -27,6 +29,8 @@ export const stateChannels = defineChannels({
     [...touchedCharacters(context.world, event)].flatMap((id) => framesFor(id, event, context)),
 });
 
+const familyLines = linesOf(({ families }) => families);
+
 function framesFor(
   id: string,
   event: RecordedEvent,
@@ -47,6 +51,9 @@ function touchedCharacters(world: World, event: RecordedEvent): ReadonlySet<stri
   const ids = new Set<string>();
   for (const { id } of event.subjects) if (world.characters.has(id)) ids.add(id);
   for (const { character } of event.timers) ids.add(character);
+  // A family's new name or colour stands in the header of each who is in it.
+  for (const line of familyLines(event))
+    if ('family' in line) for (const id of familyMembers(world, line.family.id)) ids.add(id);
   for (const { from, to } of event.moves) {
     for (const holder of [from, to]) {
       const account = accountOf(holderKinds, world, holder);

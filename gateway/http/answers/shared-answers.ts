@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { familyAnswer } from './family-answers.ts';
+import { familyAnswer, familyRoleAnswer } from './family-answers.ts';
 
 /**
  * Shapes that several answers share, and the answers of state and header. Amounts are integers, times ISO 8601
@@ -73,6 +73,7 @@ export const ownCharacter = z.strictObject({
   level: levelAnswer,
   rank: z.string(),
   family: familyAnswer.nullable(),
+  family_role: familyRoleAnswer.nullable(),
   /** Messages in chat that name the gangster and that they have not seen. */
   chat_mentions: z.int(),
 });

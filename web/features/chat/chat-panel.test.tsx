@@ -1,6 +1,8 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { afterEachPage, openPage } from '../../app/testing/open-page.tsx';
+import { CharacterContext, useCharacter } from '../../app/state/use-character.ts';
+import { afterEachPage, openPage, press } from '../../app/testing/open-page.tsx';
 import type { ChatRoom } from './answers.ts';
 import { ChatPanel } from './chat-panel.tsx';
 
@@ -54,6 +56,31 @@ function open(mentions = 0, messages = room.messages) {
   const reads = { '/api/chat': { rooms: [{ ...room, messages }] }, '/api/street': { lines: [line] } };
   return openPage(<ChatPanel />, { reads, character: { chat_mentions: mentions, location_id: 'chicago' } });
 }
+
+test('[R094~] whoever joins a family has its room at once, and whoever is out of it no longer', async () => {
+  const family = { id: 'f1', name: 'The Outfit', colour: '#4fb06d' };
+  const ofFamily = { ...room, id: 'family-f1', type: 'family', name: family.name, channel: 'chat-family-f1' };
+  const reads: Record<string, unknown> = { '/api/chat': { rooms: [room] }, '/api/street': { lines: [] } };
+  function Members() {
+    const [joined, setJoined] = useState(false);
+    const me = useCharacter();
+    return (
+      <CharacterContext value={{ ...me, family: joined ? family : null }}>
+        <button onClick={() => setJoined(!joined)}>Join or leave</button>
+        <ChatPanel />
+      </CharacterContext>
+    );
+  }
+  openPage(<Members />, { reads });
+  await screen.findByRole('button', { name: 'Public' });
+  expect(screen.queryByRole('button', { name: 'Family' })).toBeNull();
+  reads['/api/chat'] = { rooms: [room, ofFamily] };
+  press('Join or leave');
+  await screen.findByRole('button', { name: 'Family' });
+  reads['/api/chat'] = { rooms: [room] };
+  press('Join or leave');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Family' })).toBeNull());
+});
 
 test('[R148~] nothing can be written until the rooms are known', async () => {
   open();

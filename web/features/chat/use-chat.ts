@@ -16,12 +16,13 @@ const noRooms: readonly string[] = [];
 
 /** The rooms of the player's gangster, as they are now; null until they are known. */
 export function useChat(): readonly ChatRoom[] | null {
-  const { id: me, location_id: city } = useCharacter();
+  const { id: me, location_id: city, family, family_role: role } = useCharacter();
   const chat = useRead('GET chat', { quiet: true, ownChannel: true });
   const blocked = useAtomValue(stateAtom)?.blocks ?? noRooms;
   const { phase } = useTimer('travel');
-  // Whoever lands is in another city's room; whoever unblocks hears again what was said.
-  useRefreshAt(`${city} ${phase} ${blocked.join(' ')}`);
+  // Whoever lands is in another city's room, whoever joins a family in its own, where the role says who may pin; whoever
+  // unblocks hears again what was said.
+  useRefreshAt(`${city} ${phase} ${family?.id} ${role?.type} ${blocked.join(' ')}`);
   useRoomNews(chat?.rooms.map(({ id, channel }) => `${id} ${channel}`).join('\n') ?? '', me);
   return chat && chat.rooms.map((room) => withoutBlocked(room, blocked));
 }

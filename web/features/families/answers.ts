@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@rackets/gateway/features/calls.ts';
 
-export type Family = AnswerOf<'GET families'>['families'][number];
+/** A family of the list, with the counts that the page asks for. */
+export type Family = Required<AnswerOf<'GET families'>['families'][number]>;
 export type Founding = AnswerOf<'GET families/create'>;
 export type FamilyPage = AnswerOf<'GET families/:id'>;
 export type OwnFamily = AnswerOf<'GET family'>;

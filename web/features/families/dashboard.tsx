@@ -5,6 +5,7 @@ import { useSubmit } from '../../app/reads/use-submit.ts';
 import { menuEntries } from '../../app/screens/menu-entries.ts';
 import { clockTime, count, money, number, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
+import { Crest } from '../../kits/families/crest.tsx';
 import { Dominance } from '../../kits/families/dominance.tsx';
 import { Markup } from '../../kits/markup/markup.tsx';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
@@ -160,7 +161,9 @@ function Leaders({ page: { boss, underboss, family } }: { readonly page: OwnFami
                 <Avatar url={who.avatar_url} />
                 <span className={styles.words}>
                   <CharacterLink id={who.id} username={who.username} />
-                  <small>{role}</small>
+                  <small>
+                    {role} {role === 'Underboss' && <Crest family={family} size={16} />}
+                  </small>
                 </span>
                 <span className={styles.by}>{levelText(who.level)}</span>
               </li>

@@ -8,6 +8,7 @@ import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryTabs } from '../../ui/tabs.tsx';
+import type { Family } from './answers.ts';
 import { DominanceBar } from './dominance-bar.tsx';
 import { FamilyRows } from './family-rows.tsx';
 import { StartFamily } from './start-family.tsx';
@@ -25,7 +26,9 @@ export function Families() {
   const me = useCharacter();
   const tab = tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'active';
   const active = tab === 'active';
-  const families = useRead('GET families', { query: { active }, keepPrevious: false })?.families ?? null;
+  const answer = useRead('GET families', { query: { active, with: 'members_count,kill_points' } });
+  const families: readonly Family[] | null =
+    answer?.families.map((family) => ({ members_count: 0, kill_points: 0, ...family })) ?? null;
   return (
     <Screen
       place="Family"
