@@ -185,6 +185,8 @@ const providers: Readonly<Record<keyof StateParts | keyof StatsParts, string | n
   prison_count: 'prison',
   bullet_stock: 'bullet-store',
   bounty_count: 'bounties',
+  target_count: 'killing',
+  member_count: 'families',
   savings: 'savings',
   jobs_open: 'small-crimes',
   // Read marks are kept outside of the round: the gateway counts these.

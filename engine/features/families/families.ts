@@ -96,6 +96,9 @@ export const families = defineFeature({
   alerts: { of: [closed], lines: familyAlerts },
   families: { of: [founded, renamed, recoloured, closed], lines: familyLines },
   press: { of: [founded, closed], lines: familiesPress },
+  state: (world, { character }) => ({
+    member_count: character === null ? 0 : (familyOfMember(world, character)?.members.size ?? 0),
+  }),
   views: { Family: viewFamilyPage },
   wishes: familiesWishes,
   habit: familiesHabit,

@@ -22,7 +22,15 @@ import {
   woundsMetric,
 } from './state.ts';
 import { killingActivity, killingAlerts, killingFamilyPoints } from './told.ts';
-import { endOf, shootingStats, viewBackfire, viewComing, viewOwnKills, viewShooting } from './views.ts';
+import {
+  endOf,
+  shootingStats,
+  targetsHere,
+  viewBackfire,
+  viewComing,
+  viewOwnKills,
+  viewShooting,
+} from './views.ts';
 import { killingHabit, killingWishes } from './wishes.ts';
 
 /** Shooting at people whom detectives hold, what goes back, and who may know of it. */
@@ -88,6 +96,9 @@ export const killing = defineFeature({
   press: { of: [revealed], lines: killingPress },
   alerts: { of: [shot, revealed], lines: killingAlerts },
   familyPoints: { of: [counted], lines: killingFamilyPoints },
+  state: (world, { character }, now) => ({
+    target_count: character === null ? 0 : targetsHere(world, character, now).length,
+  }),
   stats: shootingStats,
   views: {
     'Open Fire': viewShooting,

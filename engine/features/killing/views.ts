@@ -62,6 +62,10 @@ function heldBy(world: World, character: string, now: number) {
   return [...best.values()];
 }
 
+/** Those whom the player's detectives hold where the player is. */
+export const targetsHere = (world: World, character: string, now: number) =>
+  heldBy(world, character, now).filter(({ find }) => find.city === world.characters.get(character)?.location);
+
 const neededFor = (world: World, firearm: Firearm, target: string): number =>
   bulletsNeeded(killingRules(world).odds, firearm, {
     level: levelOfCharacter(world, target).number,
@@ -121,7 +125,7 @@ export function endOf(world: World, deceased: string): EndedBy | null {
     : { type, revealedAt, killer, words };
 }
 
-const staminaNames = ['Winded', 'Steady', 'Hardened', 'Tough', 'Tireless', 'Unbreakable'] as const;
+const staminaNames = ['Untried', 'Steady', 'Hardened', 'Tough', 'Tireless', 'Unbreakable'] as const;
 
 /** The feature's fields of a player's own statistics: kills that are revealed, firearm, and health in words. */
 export function shootingStats(world: World, character: string, now: number): Partial<StatsParts> {

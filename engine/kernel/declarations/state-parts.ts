@@ -17,6 +17,10 @@ export interface StateParts {
   readonly bullet_stock: number;
   /** Bounties that are open in the whole game. */
   readonly bounty_count: number;
+  /** Gangsters whom the viewer could shoot at here, as their detectives say. */
+  readonly target_count: number;
+  /** How many are in the viewer's family. */
+  readonly member_count: number;
 }
 
 /** Their values while no feature provides them. */
@@ -31,6 +35,8 @@ export const noStateParts: StateParts = {
   prison_count: 0,
   bullet_stock: 0,
   bounty_count: 0,
+  target_count: 0,
+  member_count: 0,
 };
 
 /** Provides a feature's part of the state. A guest has neither account nor character. */

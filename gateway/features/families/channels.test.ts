@@ -1,14 +1,16 @@
 import { clan, type Clan } from '@rackets/engine/features/families/testing/clan.ts';
+import { born } from '@rackets/engine/kernel/testing/people.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { sealedSample } from '@rackets/engine/shared/testing/sealed.ts';
 import { expect, test } from 'vitest';
 import { leavings, readChannelName } from '../../push/channels.ts';
+import { stateChannels } from '../state/channels.ts';
 import { familiesChannels } from './channels.ts';
 
-const framesOf = ({ play }: Clan, events: readonly RecordedEvent[]) =>
+const framesOf = ({ play }: Clan, events: readonly RecordedEvent[], channels = familiesChannels) =>
   events.flatMap(
     (event) =>
-      familiesChannels.frames?.(event, {
+      channels.frames?.(event, {
         world: play.world,
         now: play.now,
         listened: () => true,
@@ -64,4 +66,18 @@ test('whoever is out of the family, or has closed it, is taken off its channel a
     [false, false],
     [false, false],
   ]);
+});
+
+test('a new colour or name stands in the header of all who are in the family at once', () => {
+  const family = clan({ Bob: 'recruit', Cyd: 'capo' });
+  const stranger = born(family.play, 'a-Zoe', 'Zoe');
+  const { events } = family.play.accept('a-Ann', 'families.recolour-family', { colour: '#4f92cf' });
+  const told = framesOf(family, events, stateChannels).filter(({ event }) => event === 'state');
+  expect(told.map(({ channel }) => channel).toSorted()).toEqual(
+    ['Ann', 'Bob', 'Cyd'].map((name) => `character-${family.ids[name]}`).toSorted(),
+  );
+  expect(told.map(({ data }) => (data as { family: { colour: string } }).family.colour)).toEqual(
+    Array.from({ length: 3 }, () => '#4f92cf'),
+  );
+  expect(told.map(({ channel }) => channel)).not.toContain(`character-${stranger}`);
 });

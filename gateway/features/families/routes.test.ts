@@ -98,7 +98,7 @@ describe('founding', () => {
 });
 
 describe('what everybody sees', () => {
-  test('[E207] the families that are there by kill points, then members, and those that have closed', async () => {
+  test('[E207] [R867] the families that are there by kill points, then members, and those that have closed; counts where they are asked for', async () => {
     const one = await founded('Harbor Row');
     const other = await founded('Fells Point');
     await joins(other.boss);
@@ -116,12 +116,18 @@ describe('what everybody sees', () => {
       closed_at: null,
       boss: expect.objectContaining({ username: one.boss.username }) as object,
       underboss: null,
-      members_count: 1,
       max_members: 10,
-      kill_points: 0,
       respect: { amount: 0, disrespect_percent: 0 },
       dominance: 0,
     });
+    const counted = async (asked: string) => {
+      const rows = await listed(viewer, { with: asked });
+      const { members_count, kill_points } = rows.find(({ id }) => id === one.family.id) ?? {};
+      return [members_count, kill_points];
+    };
+    expect(await counted('members_count,kill_points')).toEqual([1, 0]);
+    expect(await counted('members_count')).toEqual([1, undefined]);
+    expect(await counted('kill_points')).toEqual([undefined, 0]);
   });
 
   test('[E346] [E347] [R737] its page with members by role, kills and dominance, and nothing of what is its own', async () => {
@@ -226,10 +232,72 @@ describe('one’s own family', () => {
       lost: null,
     });
     expect(seen.online.map(({ character }) => character.username)).toEqual([boss.username, member.username]);
+    // The menu counts them beside Members.
+    expect((await game.answer('GET state', { key: member.key })).member_count).toBe(2);
     const leaver = await joins(boss);
     await act(leaver, 'family-members.leave-family', {});
     expect((await own(member)).lost?.message).toBe(`${leaver.username} left the family.`);
     expect(await game.refusal('GET', '/api/family', { key: leaver.key })).toBe('404 family_none');
+  });
+
+  test('[R861] [R862] what is told of a family, of its kills and of a role in it has the documents’ fields', async () => {
+    const { boss, family } = await founded('Field Lane');
+    const seen = await page(boss, family.id);
+    const shownToAll = [
+      ...['id', 'name', 'created_at', 'members', 'colour', 'boss', 'underboss', 'max_members'],
+      ...['kill_points', 'members_count', 'profile', 'respect', 'kills'],
+    ];
+    expect(Object.keys(seen.family)).toEqual(expect.arrayContaining(shownToAll));
+    expect(Object.keys(seen.family.respect)).toEqual(['amount', 'disrespect_percent']);
+    expect(Object.keys(seen.family.kills).toSorted()).toEqual(['count', 'points']);
+    // What is the members' own.
+    const dashboard = await own(boss);
+    expect(dashboard.family).toMatchObject({ money: 0, max_vehicles: 10 });
+    expect(dashboard).toHaveProperty('notice', null);
+    const settings = await game.answer('GET family/settings', { key: boss.key });
+    expect(settings).toHaveProperty('welcome', null);
+    const at = Date.UTC(2026, 0, 4);
+    const takeBack = game.services.peek((world) =>
+      provide(
+        world,
+        familyKills.by(() => [{ killer: boss.character, deceased: boss.character, points: 3, at }]),
+      ),
+    );
+    const { kills } = await game.answer('GET families/:id/kills', {
+      key: boss.key,
+      params: { id: family.id },
+    });
+    takeBack();
+    expect(kills.map((kill) => Object.keys(kill).toSorted())).toEqual([
+      ['created_at', 'deceased', 'killer', 'points'],
+    ]);
+    const role = { name: 'Boss', type: 'boss', order: 1, can_edit_profile: true };
+    const { character } = await game.answer('GET characters/:id', {
+      key: boss.key,
+      params: { id: boss.character },
+    });
+    expect(character.family_role).toEqual(role);
+  });
+
+  test('[R835] the player’s own gangster carries the family and the role in it, in the state and in the headers', async () => {
+    const { boss, family } = await founded('Header Street');
+    const recruit = await joins(boss);
+    const mine = async ({ key }: Person) => {
+      const { json, headers } = await game.call('GET', '/api/state', { key });
+      const { character } = json as { character: { family: unknown; family_role: unknown } };
+      const header = JSON.parse(headers.get('X-GN-Character') ?? '') as typeof character;
+      expect([header.family, header.family_role]).toEqual([character.family, character.family_role]);
+      return [character.family, character.family_role];
+    };
+    const { id, name, colour } = family;
+    expect(await mine(boss)).toEqual([
+      { id, name, colour },
+      { name: 'Boss', type: 'boss', order: 1, can_edit_profile: true },
+    ]);
+    expect(await mine(recruit)).toEqual([
+      { id, name, colour },
+      { name: 'Recruit', type: 'recruit', order: 5, can_edit_profile: false },
+    ]);
   });
 
   test('its dashboard mirrors the war with the family that it fights most; there is none in peace', async () => {
@@ -252,7 +320,7 @@ describe('one’s own family', () => {
     expect(mine?.days.at(-1)).toEqual({ day: iso(today - dayMs), own: 12, theirs: 7 });
   });
 
-  test('[E352] [E353] [R731] [R733] the boss settles everything, who may write on the board the notice alone', async () => {
+  test('[E352] [E353] [R568] [R731] [R733] the boss settles everything, who may write on the board the notice alone', async () => {
     const { boss } = await founded('Old Quarter');
     const [capo, recruit] = [await joins(boss, 'capo'), await joins(boss)];
     const settings = ({ key }: Person) => game.answer('GET family/settings', { key });
@@ -300,7 +368,7 @@ describe('one’s own family', () => {
 });
 
 describe('upgrades', () => {
-  test('[E363] [E364] [E365] [E366] [R681] [R752] [R753] are paid from the bank by those whose role may', async () => {
+  test('[E363] [E364] [E365] [E366] [R569] [R681] [R752] [R753] are paid from the bank by those whose role may', async () => {
     const { boss } = await founded('Upper Street');
     await act(boss, 'family-members.edit-role', { role: 'recruit', setting: 'leaving_fee', value: 100_000 });
     const recruit = await joins(boss);

@@ -138,6 +138,9 @@ describe('Open Fire', () => {
     });
     expect(bandOf(before.odds, 'revolver', 1, needed)).toEqual(bandOf(odds, 'revolver', 1, needed));
     expect(await page(bob)).toMatchObject({ targets: [], firearm: { id: 'revolver' } });
+    // The menu counts them beside Open Fire.
+    const counts = [ann, bob].map(async ({ key }) => (await game.answer('GET state', { key })).target_count);
+    expect(await Promise.all(counts)).toEqual([1, 0]);
     const newcomer = await somebody();
     const { protected_until: until } = (await profile(newcomer, newcomer)).character;
     expect(await page(newcomer)).toMatchObject({

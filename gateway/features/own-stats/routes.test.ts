@@ -21,7 +21,7 @@ test('[E028] [R098] [R099~] the overview has age, places, and the run to level 5
       savings: 0,
       kills: { count: 0, points: 0 },
       firearm: null,
-      stamina: { level: 1, percent_remaining: 100, name: 'Winded' },
+      stamina: { level: 1, percent_remaining: 100, name: 'Untried' },
       level_point_multiplier: 1,
       items: [],
       age: 1,

@@ -150,6 +150,10 @@ export const stateAnswer = z.strictObject({
   bullet_stock: z.int(),
   /** Bounties that are open in the whole game. */
   bounty_count: z.int(),
+  /** Gangsters whom the viewer could shoot at here, as their detectives say. */
+  target_count: z.int(),
+  /** How many are in the viewer's family. */
+  member_count: z.int(),
   timers: timersAnswer,
   timestamp: isoTime,
 });

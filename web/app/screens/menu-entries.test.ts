@@ -17,6 +17,8 @@ const state: MenuState = {
   prison_count: 0,
   bullet_stock: 0,
   bounty_count: 0,
+  target_count: 0,
+  member_count: 0,
   unread_messages: 0,
 };
 

@@ -34,6 +34,8 @@ export type MenuState = Pick<State, 'active_events' | 'available_respect' | 'ava
     | 'prison_count'
     | 'bullet_stock'
     | 'bounty_count'
+    | 'target_count'
+    | 'member_count'
     | 'unread_messages'
   > & {
     readonly character: Pick<OwnCharacter, 'family' | 'chat_mentions'> | null;

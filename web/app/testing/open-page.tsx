@@ -21,7 +21,7 @@ interface Sent {
 }
 
 interface Opened {
-  /** Answers to reads by path, to be changed as the test goes. */
+  /** Answers to reads by path, to be changed as the test goes; a whole response where it is none that succeeds. */
   readonly reads: Record<string, unknown>;
   /** Answers to changes by path; an empty object to all others. */
   readonly answers?: Record<string, () => Response | Promise<Response>>;
@@ -40,7 +40,8 @@ export function openPage(page: ReactNode, { reads, answers = {}, at = '/', chara
     const path = url.split('?', 1)[0] ?? '';
     if (method === 'GET') {
       read.push(url);
-      return Promise.resolve(Response.json(reads[path] ?? {}));
+      const answer = reads[path];
+      return Promise.resolve(answer instanceof Response ? answer.clone() : Response.json(answer ?? {}));
     }
     const key = new Headers(headers).get('Idempotency-Key');
     sent.push({ method, path, key, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null });

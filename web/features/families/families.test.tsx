@@ -1,6 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { OverThePage } from '../../app/pages/over-the-page.tsx';
+import { pendingAtom } from '../../app/reads/pending.ts';
+import { menuEntries } from '../../app/screens/menu-entries.ts';
 import type { MenuState } from '../../app/screens/screen.ts';
+import { gameScreens } from '../../app/screens/game-screens.ts';
+import { store } from '../../app/state/store.ts';
 import { afterEachPage, answerQuestion, openPage, press, refusal } from '../../app/testing/open-page.tsx';
 import { gangster } from '../../app/testing/read-page.ts';
 import type {
@@ -17,7 +22,7 @@ import { Families } from './families.tsx';
 import { FamilyDialog } from './family-dialog.tsx';
 import { FamilySettings } from './family-settings.tsx';
 import { FamilyUpgrades } from './family-upgrades.tsx';
-import { screens } from './screens.ts';
+import { linkDialogs } from './link-dialogs.ts';
 import { missingOf } from './start-family.tsx';
 
 afterEachPage();
@@ -198,11 +203,39 @@ test('founding asks first; a name that is taken is told at its field', async () 
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('[R575~] the dashboard stands in the menu of members alone', () => {
-  const menu = screens.screens.find(({ path }) => path === '/main/family/dashboard')?.menu;
+test('[R026] [R575] the family’s pages stand in the menu of members alone', () => {
   const member = { character: { family: outfit, chat_mentions: 0 } } as MenuState;
   const alone = { character: { family: null, chat_mentions: 0 } } as MenuState;
-  expect([null, alone, member].map((state) => menu?.shown?.(state, false))).toEqual([false, false, true]);
+  const ofFamilies = menuEntries.filter(({ to }) => to.startsWith('/main/family/'));
+  const shownTo = (state: MenuState | null) => ofFamilies.filter(({ shown: on }) => on?.(state, false));
+  expect([null, alone].map((state) => shownTo(state).length)).toEqual([0, 0]);
+  expect(shownTo(member).map(({ label }) => label)).toEqual([
+    'Dashboard',
+    'Members',
+    'Family Bank',
+    'Family Garage',
+    'Business',
+  ]);
+  // Every page of a family stands below one of them.
+  const paths = gameScreens.map(({ path }) => path).filter((path) => path.startsWith('/main/family/'));
+  expect(paths.filter((path) => !ofFamilies.some(({ to }) => path.startsWith(to)))).toEqual([]);
+});
+
+test('[R740] the dashboard is read silently, without the loading overlay', () => {
+  const { read } = openPage(<Dashboard />, {
+    reads: { '/api/family': own() },
+    character: { family: outfit },
+  });
+  expect(read).toContain('/api/family');
+  expect(store.get(pendingAtom)).toBe(0);
+});
+
+test('[R732] the underboss stands at its head with the family’s icon', async () => {
+  openPage(<Dashboard />, { reads: { '/api/family': own() }, character: { family: outfit } });
+  const role = await screen.findByText('Underboss');
+  expect(role.closest('li')?.textContent).toContain('Ada');
+  expect(role.querySelector('svg')).not.toBeNull();
+  expect(screen.getByText('Boss, founder').querySelector('svg')).toBeNull();
 });
 
 test('[S117] the dashboard shows what was lost first, the notice, the bank, and who is online and where', async () => {
@@ -365,7 +398,36 @@ const openDialog = (at: string, page = dialogPage()) =>
     at: `/main/familyprofile/f1${at}`,
   });
 
-test('[S012~] [S172] the family’s page has what it stands for and says of itself, its members and its kills', async () => {
+test('[S012] [R076] has tabs for what it stands for, its members and its kills, and an editor for who may use it', async () => {
+  openDialog('', dialogPage({ can_edit_profile: true }));
+  const tabs = within(await screen.findByRole('navigation', { name: 'About this family' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Stats',
+    'Members',
+    'Kills',
+  ]);
+  expect(screen.getByText('Dominance')).toBeDefined();
+  fireEvent.click(tabs.getByRole('link', { name: 'Members' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('LouBoss'));
+  fireEvent.click(tabs.getByRole('link', { name: 'Kills' }));
+  expect((await screen.findByRole('table', { name: 'Kills' })).textContent).toMatch(/AdaLou.*12/);
+  press('Edit profile');
+  expect(await screen.findByLabelText('What the family says of itself')).toBeDefined();
+});
+
+test('[R249] [R756] a family’s page that cannot be read closes, and says why', async () => {
+  const linked = linkDialogs[0];
+  if (!linked) throw new Error('a family’s page is a dialog over the page');
+  const asked = openPage(<OverThePage screen={linked} id="f9" />, {
+    reads: { '/api/families/f9': refusal('family_unknown', 'There is no such family.') },
+    at: '/main/familyprofile/f9',
+  });
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('There is no such family.');
+  expect(screen.queryByRole('dialog', { name: 'A family' })).toBeNull();
+  expect(asked.read).toContain('/api/families/f9');
+});
+
+test('[S172] the family’s page has what it stands for and says of itself, its members and its kills', async () => {
   openDialog('');
   expect(await screen.findByText('pay')).toBeDefined();
   expect(screen.getByText('31 %')).toBeDefined();

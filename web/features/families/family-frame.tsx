@@ -36,7 +36,7 @@ export function FamilyFrame({ children, act }: FamilyFrameProps) {
 }
 
 function Own({ shown, children, act }: FamilyFrameProps & { readonly shown: Shown }) {
-  const page = useRead('GET family', { ownChannel: true });
+  const page = useRead('GET family', { quiet: true, ownChannel: true });
   useFamilyUpdates(shown.id, ['dashboard', 'members', 'bank', 'garage', 'business'], () =>
     refresh('GET family', 'GET family/settings', 'GET family/members/upgrade', 'GET family/vehicles/upgrade'),
   );

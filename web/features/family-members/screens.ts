@@ -18,6 +18,7 @@ export const screens = defineScreens({
         label: title,
         icon: UsersRound,
         key: null,
+        count: (state) => state.member_count,
         shown: (state) => (state?.character?.family ?? null) !== null,
       },
     },

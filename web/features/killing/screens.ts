@@ -11,7 +11,13 @@ export const screens = defineScreens({
       tab: 'Shoot',
       closedInPrison: true,
       page: part('Shoot', () => import('./shoot.tsx')),
-      menu: { place: 1, icon: Crosshair, key: null, timer: 'killing' },
+      menu: {
+        place: 1,
+        icon: Crosshair,
+        key: null,
+        timer: 'killing',
+        count: (state) => state.target_count,
+      },
     },
     {
       path: '/main/openfire/backfire',

@@ -64,6 +64,8 @@ test('[S130] [R046~] its entry in the menu is highlighted while there is respect
     prison_count: 0,
     bullet_stock: 0,
     bounty_count: 0,
+    target_count: 0,
+    member_count: 0,
     unread_messages: 0,
   };
   expect([true, false].map((available_respect) => highlighted?.({ ...state, available_respect }))).toEqual([

@@ -32,7 +32,7 @@ function reads(me: string, each: Game): readonly string[] {
   return told === null ? [] : [verdictOf(told), outcomeOf(told, each), signedWager('money', told.profit)];
 }
 
-test('[R777~] both sides read how a game went: a win, a loss or a draw', () => {
+test('[R776~] both sides read how a game went: a win, a loss or a draw', () => {
   expect(reads('ann', game)).toEqual(['Paper. Bob pays.', 'You won $9,000.', '+\u00a0$9,000']);
   expect(reads('bob', game)).toEqual(['Paper. You pay Ann.', 'You lost $10,000.', '−\u00a0$10,000']);
   expect(reads('bob', draw)).toEqual(['Both chose paper. Nobody pays.', 'A draw: $10,000 came back.', '$0']);
