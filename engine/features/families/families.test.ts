@@ -154,7 +154,7 @@ describe('[E364] [E366] an upgrade', () => {
     expect(ids['Bob']).toBeDefined();
   });
 
-  test('[R752] [R753] a stale step is refused with the step of now', () => {
+  test('[R473] [R752] [R753] a stale step is refused with the step of now', () => {
     const { play, id } = clan();
     play.given({ moves: [{ asset: 'money', from: 'source:given', to: `family:${id}`, amount: 1_000_000 }] });
     play.accept('a-Ann', 'families.upgrade-vehicles', { amount: 20 });

@@ -22,7 +22,7 @@ import { viewCreation } from '../characters/views.ts';
 import { hideoutRules } from '../hideout/rules.ts';
 import { revealed, shot } from './events.ts';
 import { killingRules } from './rules.ts';
-import { bulletsNeeded, chanceToKill, type Firearm } from './terms.ts';
+import { bulletsNeeded, chanceToKill, killTypeNames, killTypes, type Firearm } from './terms.ts';
 import { killPoints } from './shoot.ts';
 import { backfireOf, healthOf, killOfDeceased } from './state.ts';
 import { killingActivity, killingAlerts, killingFamilyPoints } from './told.ts';
@@ -210,15 +210,20 @@ describe('who can be shot', () => {
     expect(refused()).toBe('killing_family');
   });
 
-  test('[R118~] [R638~] the protected cannot shoot, and are told until when', () => {
-    const { play, ann, aim } = hunt();
-    const me = play.world.characters.get(ann);
+  test('[R118~] [R638] the protected neither shoot, and are told until when, nor are shot at, until it ends', () => {
+    const { play, ann, bob, aim, fire, refused } = hunt();
+    const [me, them] = [ann, bob].map((id) => play.world.characters.get(id));
     const until = play.now + hourMs;
     if (me) me.protectedUntil = until;
     expect(play.send('a-ann', shootType, aim())).toMatchObject({
       refusal: { code: 'killing_protected', data: { until: iso(until) } },
     });
     expect(viewShooting(play.world, ann, play.now).problem).toMatchObject({ code: 'killing_protected' });
+    if (me) me.protectedUntil = 0;
+    if (them) them.protectedUntil = until;
+    expect(refused()).toBe('killing_no_target');
+    play.wait(hourMs);
+    expect(fire(kills).answer['kill']).toBeTruthy();
   });
 
   test('nobody shoots in prison', () => {
@@ -563,6 +568,14 @@ describe('kill points', () => {
     expect(endOf(play.world, bob)?.killer).toBe(ann);
     expect(metric(play.world, ann, 'kill_count')).toBe(1);
   });
+});
+
+test('[R115] [R587] kinds of kills are called Silent, Gangland and Backfire', () => {
+  expect(killTypes.map((type) => [type, killTypeNames[type]])).toEqual([
+    ['private', 'Silent'],
+    ['public', 'Gangland'],
+    ['backfire', 'Backfire'],
+  ]);
 });
 
 test('a play of shots folds to the same world', () => {

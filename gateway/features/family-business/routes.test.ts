@@ -63,7 +63,7 @@ const refused = ({ key }: Person, method: 'POST' | 'DELETE' | 'GET', path: strin
   game.refusal(method, `/api/${path}`, { key, ...(sent ? { body: sent } : {}) });
 
 describe('a family’s business', () => {
-  test('[E359] [E361] [E362] [E360] is opened with the bank’s money, shown to members, and closed', async () => {
+  test('[E359] [E361] [E362] [E360] [R864] is opened with the bank’s money, shown to members, and closed', async () => {
     const { boss, recruit, id } = await family('Dockside');
     const offer = await game.answer('GET family/business/create', { key: boss.key });
     expect(offer).toMatchObject({
@@ -71,7 +71,13 @@ describe('a family’s business', () => {
       protectors: [{ id: boss.character }, { id: recruit.character }],
     });
     expect(offer.types).toHaveLength(6);
-    expect(offer.types[0]).toMatchObject({ name: stand?.name, cost: 100, running: false, missing: 0 });
+    expect(offer.types[0]).toMatchObject({
+      name: stand?.name,
+      cost: 100,
+      income: stand?.income,
+      running: false,
+      missing: 0,
+    });
     expect(offer.types[1]).toMatchObject({ missing: 999_500 });
     const opened = await game.answer('POST family/business', { key: boss.key, body: body(recruit) });
     expect(opened).toMatchObject({ name: stand?.name, cost: 100, protector: { username: recruit.username } });
@@ -86,6 +92,10 @@ describe('a family’s business', () => {
           paid: 0,
           profit: -100,
           protector: { username: recruit.username },
+          // [R864] What the documents list of a business.
+          cost: 100,
+          income: stand?.income,
+          created_at: expect.any(String) as string,
         },
       ],
     });

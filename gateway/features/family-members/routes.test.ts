@@ -51,12 +51,17 @@ async function family(name: string, boss: string, ...others: string[]): Promise<
   return made;
 }
 
-test('[E367] [E368] [E369] [E400] [E401] [E402] an invite is sent, seen by both, declined, taken back and taken', async () => {
+test('[E367] [E368] [E369] [E400] [E401] [E402] [R865] an invite is sent, seen by both, declined, taken back and taken', async () => {
   const [ann] = (await family('The Outfit', 'Ann')) as [Player];
   const bob = await game.play('Bob');
   const { invites } = await invite(ann, 'Bob');
   expect(invites).toMatchObject([
-    { recipient: { username: 'Bob' }, character: { username: 'Ann' }, can_cancel: true },
+    {
+      id: expect.any(String) as string,
+      recipient: { username: 'Bob' },
+      character: { username: 'Ann' },
+      can_cancel: true,
+    },
   ]);
   expect(await invitesOf(bob)).toMatchObject([
     {
@@ -82,8 +87,20 @@ test('[E367] [E368] [E369] [E400] [E401] [E402] an invite is sent, seen by both,
   const page = await members(bob.key);
   expect(page).toMatchObject({
     members: [
-      { username: 'Ann', family_role: { name: 'Boss', order: 1 }, can_be_kicked: false, roles: [] },
-      { username: 'Bob', level: { number: 1 }, family_role: { type: 'recruit', order: 5 } },
+      {
+        username: 'Ann',
+        family_role: { name: 'Boss', order: 1 },
+        can_have_role_changed: false,
+        can_be_kicked: false,
+        roles: [],
+      },
+      {
+        id: bob.character,
+        username: 'Bob',
+        level: { number: 1 },
+        family_role: { type: 'recruit', order: 5 },
+        active_at: expect.any(String) as string,
+      },
     ],
     max_members: 10,
     can_invite: false,

@@ -1,4 +1,5 @@
-import { features } from '@rackets/engine/features/index.ts';
+import { features, quietRules } from '@rackets/engine/features/index.ts';
+import { hideoutRules } from '@rackets/engine/features/hideout/rules.ts';
 import { idIn, ripe } from '@rackets/engine/features/families/testing/clan.ts';
 import { killed } from '@rackets/engine/features/killing/testing/killed.ts';
 import { deathmatchStarted } from '@rackets/engine/features/round/round.ts';
@@ -164,6 +165,34 @@ test('[R608] families stand by the kill points of their members, from the midnig
   ]);
   expect([...(await standingsReader.ranksAtMidnight(after, 'families', day))]).toEqual([[outfit, 1]]);
   expect((await standingsReader.available(after)).map(({ id }) => id)).toContain('families');
+});
+
+test('[R872] from the deathmatch on nobody is protected at birth or hides, and kills and experience count in rankings of their own', async () => {
+  const play = openedPlay(features, {
+    ...quietRules(),
+    round: { weeks: 2, deathmatchWeeks: 1, spareDays: 7 },
+  });
+  const [ann, bob] = ['Ann', 'Bob'].map((name) => born(play, `a-${name}`, name)) as [string, string];
+  gain(play, ann, 50);
+  killed(play, ann, bob);
+  play.wait(play.world.round.deathmatchAt - play.now);
+  expect(play.world.round.phase).toBe('deathmatch');
+  const before = await foldOf(play);
+  for (const ranking of ['kill_points_dm', 'kill_count_dm', 'level_points_dm'])
+    expect(await standingsReader.top(before, ranking, 9)).toEqual([]);
+  const cyd = born(play, 'a-Cyd', 'Cyd');
+  expect(play.world.characters.get(cyd)?.protectedUntil).toBe(play.now);
+  const [seconds = 0] = hideoutRules.defaults.periods;
+  expect(play.refusal('a-Cyd', 'hideout.enter-hideout', { seconds })).toBe('hideout_deathmatch');
+  gain(play, ann, 7);
+  killed(play, ann, cyd);
+  play.wait(dayMs);
+  const after = await foldOf(play);
+  const top = (ranking: string) => standingsReader.top(after, ranking, 9);
+  expect(await top('kill_count')).toEqual([{ rank: 1, owner: ann, value: 2 }]);
+  expect(await top('kill_count_dm')).toEqual([{ rank: 1, owner: ann, value: 1 }]);
+  expect(await top('kill_points_dm')).toEqual([{ rank: 1, owner: ann, value: 10 }]);
+  expect(await top('level_points_dm')).toEqual([{ rank: 1, owner: ann, value: 7 }]);
 });
 
 test('everybody’s rank at midnight is that of the last fold before it, whatever came since', async () => {

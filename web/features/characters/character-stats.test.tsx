@@ -13,6 +13,7 @@ afterEachPage();
 beforeAll(async () => {
   await Promise.all([
     import('../../ui/open-modal.tsx'),
+    import('../mentoring/mentor-act.tsx'),
     import('../messages/message-act.tsx'),
     import('../moderation/report-act.tsx'),
     import('../relations/relation-acts.tsx'),
@@ -152,11 +153,11 @@ test('[R199] of the dead nothing is asked', async () => {
 test.each([
   ['who blocks the viewer', {}, { blocked_current: true }],
   ['whom the viewer blocks', { relation_tags: ['blocked' as const] }, {}],
-])('[R195~] [R455~] money and trades are off with a gangster %s', async (_who, character, more) => {
+])('[R195~] [R455] money, trades and lessons are off with a gangster %s', async (_who, character, more) => {
   show(character, more);
   await openActions();
   await screen.findByRole('button', { name: 'Send Money' });
-  expect([isOff('Send Money'), isOff('Trade')]).toEqual([true, true]);
+  expect(['Send Money', 'Trade', 'Mentor'].map(isOff)).toEqual([true, true, true]);
 });
 
 test('the player’s own profile is changed there, and nobody befriends or blocks themselves', async () => {

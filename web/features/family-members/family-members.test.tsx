@@ -222,9 +222,12 @@ test('[R686] [R774] a switch is saved at once, and goes back where the server do
   ]);
 });
 
-test('[R601] limits are chosen from none to no limit', async () => {
+test('[R601] [R820] limits are chosen from none over the usual $100,000 to no limit', async () => {
   const { sent } = open(<Roles />);
   const limit = await screen.findByRole('combobox', { name: 'Soldier: Bank, a day' });
+  expect([...limit.querySelectorAll('option')].map(({ value }) => value)).toEqual(
+    expect.arrayContaining(['0', '100000', 'null']),
+  );
   fireEvent.change(limit, { target: { value: 'null' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Recruit: Earnings cut' }), {
     target: { value: '15' },

@@ -6,7 +6,7 @@ import type { OwnCharacter } from '../../app/api/shapes.ts';
 import { queryClient } from '../../app/reads/query-client.ts';
 import { store } from '../../app/state/store.ts';
 import { CharacterContext } from '../../app/state/use-character.ts';
-import { Watchlist } from './watchlist.tsx';
+import { FamilyWatchlist, Watchlist } from './watchlist.tsx';
 
 const character = { id: 'c0', location_name: 'Chicago', family: null } as unknown as OwnCharacter;
 let reads: number;
@@ -45,4 +45,30 @@ test('[S139] [R229] the watchlist is read every ten seconds while it is shown', 
     await pass(1_000);
     expect(reads).toBe(after);
   }
+});
+
+test('[S140] the family’s list is for its members, and changed by those whose role may', async () => {
+  vi.useRealTimers();
+  const target = { targets: [], limit: 10, can_edit: false };
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(Response.json(url.startsWith('/api/watchlist/family') ? target : {})),
+  );
+  const show = (family: typeof character.family) =>
+    render(
+      <Provider store={store}>
+        <CharacterContext value={{ ...character, family }}>
+          <MemoryRouter initialEntries={['/main/watchlist/family']}>
+            <FamilyWatchlist />
+          </MemoryRouter>
+        </CharacterContext>
+      </Provider>,
+    );
+  show({ id: 'f1', name: 'The Outfit', colour: '#4fb06d' });
+  expect(await screen.findByText(/^You are not watching anybody yet/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Family' })).toBeTruthy();
+  expect(screen.queryByText('Watch somebody')).toBeNull();
+  cleanup();
+  show(null);
+  expect(await screen.findByText(/^You are not in a family\./)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Family' })).toBeNull();
 });
