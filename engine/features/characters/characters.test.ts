@@ -307,6 +307,7 @@ describe('the creation screen', () => {
     expect(viewCreation(play.world, 'a-ann')).toStrictEqual({
       previous_character: null,
       kill: null,
+      insurance: null,
       protection_periods: [
         { id: '24', label: '1 day', seconds: 86_400, default: false },
         { id: '72', label: '3 days', seconds: 259_200, default: true },

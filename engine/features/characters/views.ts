@@ -2,6 +2,7 @@ import { gaugeSet } from '../../kernel/declarations/gauge.ts';
 import type { Character, World } from '../../kernel/state/world.ts';
 import { metric } from '../../kernel/state/world.ts';
 import { cityName } from '../../shared/catalogues/cities.ts';
+import { keptForHeir } from '../../shared/ports/kept-for-heir.ts';
 import { familyOf, familyRoleOf } from '../../shared/ports/families.ts';
 import { otherWealth, secretWealth } from '../../shared/catalogues/goods.ts';
 import { holding, inBank, inHand } from '../../shared/holders/holders.ts';
@@ -148,6 +149,7 @@ export function viewCreation(world: World, account: string) {
         }
       : null,
     kill: last ? viewEnd(world, last.id) : null,
+    insurance: last ? keptForHeir(world, last.id) : null,
     protection_periods: protectionPeriods(world).map(({ hours, ms }) => ({
       id: String(hours),
       label: labelOf(hours, ms),

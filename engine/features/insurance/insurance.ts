@@ -1,5 +1,6 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { otherWealth } from '../../shared/catalogues/goods.ts';
+import { keptForHeir } from '../../shared/ports/kept-for-heir.ts';
 import { premiumPrivileges } from '../../shared/ports/premium.ts';
 import { created, died } from '../characters/events.ts';
 import { buyPolicy } from './buy-policy.ts';
@@ -17,7 +18,7 @@ import {
   settleEstate,
   warnOfEnd,
 } from './settle.ts';
-import { insuranceState } from './state.ts';
+import { insuranceState, policiesOf } from './state.ts';
 import { insuranceTold } from './told.ts';
 import { viewInsurance } from './views.ts';
 import { insuranceHabit, insuranceWishes } from './wishes.ts';
@@ -31,6 +32,11 @@ export const insurance = defineFeature({
     premiumPrivileges.by((world) => {
       const { premiumTier, percents } = insuranceRules(world);
       return premiumTier ? [`Insurance that keeps ${percents.paid.small_crimes} % of small crimes`] : [];
+    }),
+    keptForHeir.by((world, deceased) => {
+      const { account = '' } = world.characters.get(deceased) ?? {};
+      const policy = policiesOf(world, account).find(({ character }) => character === deceased);
+      return policy ? { level: policy.level, money: policy.money, bullets: policy.bullets } : null;
     }),
     // The page of the dead tells of the fortune that they had.
     otherWealth.by((world, character) => insuranceState(world).left.get(character) ?? 0),

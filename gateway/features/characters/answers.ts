@@ -91,6 +91,10 @@ export const characterCreationAnswer = z.strictObject({
       words: z.string().nullable(),
     })
     .nullable(),
+  /** What the insurance of the last life has for the next one to claim; null for nothing. */
+  insurance: z.strictObject({ level: z.int(), money: amount, bullets: amount }).nullable(),
+  /** What the last life was alerted to and has not read, the newest first. */
+  missed: z.array(z.strictObject({ id: z.string(), created_at: isoTime, message: z.string() })),
   protection_periods: z.array(
     z.strictObject({ id: z.string(), label: z.string(), seconds: amount, default: z.boolean() }),
   ),

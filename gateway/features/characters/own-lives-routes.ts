@@ -11,10 +11,13 @@ import { ownLivesAnswer } from './answers.ts';
 import { readCareer, readPlayed, type PlayedRound } from '../../http/joins/career.ts';
 import type { RouteContext, Services } from '../../http/context/context.ts';
 import { listLives } from '../../http/joins/find-lives.ts';
+import { unreadAlerts } from '../../http/joins/unread-alerts.ts';
 import { route } from '../../http/routes/route.ts';
 import { lineText } from '../../http/routes/strings.ts';
 
 const username = lineText(64);
+/** So many of the last life's unread alerts are told where the next one begins. */
+const missedShown = 5;
 const createdAnswer = z.strictObject({ character: z.string() });
 
 export const ownLifeRoutes = [
@@ -43,13 +46,15 @@ export const ownLifeRoutes = [
     role: 'user',
     summary: 'What the creation screen offers: the last life, and protection periods.',
     answer: characterCreationAnswer,
-    handle: async ({ actor, texts, view }) => {
+    handle: async (context) => {
+      const { actor, texts, view } = context;
       const { account } = actor();
       const { kill, ...creation } = await view((world) => viewCreation(world, account));
       const words = kill?.words ?? null;
       return {
         ...creation,
         kill: kill && { ...kill, words: words && (await texts.show(words.author, words.message)) },
+        missed: creation.previous_character?.dead_at ? await unreadAlerts(context, missedShown) : [],
       };
     },
   }),

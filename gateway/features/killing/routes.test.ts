@@ -347,6 +347,15 @@ describe('a silent kill', () => {
     expect(await creation()).toEqual({
       previous_character: previous,
       kill: { revealed_at: null, killer: null, words: null },
+      // Half of the bullets of an uninsured life; and what they were told of the shot.
+      insurance: { level: 1, money: 0, bullets: 100 },
+      missed: [
+        {
+          id: expect.any(String) as string,
+          created_at: at,
+          message: 'You were shot, and died. Nobody heard who it was.',
+        },
+      ],
       protection_periods: expect.any(Array),
     });
     const reveal = ({ key }: Person, id = kill) =>

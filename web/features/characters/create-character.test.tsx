@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'jotai/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -13,7 +13,13 @@ afterEach(() => {
 });
 
 const usual = { id: '24', label: '1 day', seconds: 86_400, default: true };
-const creation = { previous_character: null, kill: null, protection_periods: [usual] };
+const creation = {
+  previous_character: null,
+  kill: null,
+  insurance: null,
+  missed: [],
+  protection_periods: [usual],
+};
 const answers: Readonly<Record<string, object>> = {
   'GET /api/me/characters/create': creation,
   'POST /api/me/characters': { character: 'c1' },
@@ -41,6 +47,28 @@ test('[S005~] a new life begins below what is known of the end of the one before
   opened({ revealed_at: '2026-01-05T10:00:00.000Z', killer: { username: 'Ada' }, words: 'Not today.' });
   await screen.findByText(/^Shot dead by Ada\. /);
   screen.getByText('“Not today.”');
+});
+
+test('[S005~] the dead read what they missed, what their insurance has for the next life, and whose name to remember', async () => {
+  const at = '2026-01-05T08:12:00.000Z';
+  openPage(<CreateCharacter />, {
+    reads: {
+      '/api/me/characters/create': {
+        ...creation,
+        previous_character: { username: 'Sal Reno', round_id: 3, dead_at: at, dead: 'killed' },
+        kill: { revealed_at: at, killer: { username: 'Ada' }, words: null },
+        insurance: { level: 9, money: 84_200, bullets: 420 },
+        missed: [{ id: '1', created_at: at, message: 'Ada fired 3 bullets at you. You lived.' }],
+      },
+    },
+  });
+  const missed = await screen.findByRole('list', { name: 'What you have not read' });
+  expect(missed.textContent).toContain('Ada fired 3 bullets at you. You lived.');
+  const reasons = within(screen.getByRole('list', { name: 'Why to come back' })).getAllByRole('listitem');
+  expect(reasons.map(({ textContent }) => textContent)).toEqual([
+    'Your insurance has level 9, $84,200 and 420 bullets for your next life. Claim it under Insurance.',
+    'Ada is still out there. Detectives find people, and a bounty sends others after them.',
+  ]);
 });
 
 test('[S005~] [R635~] who was killed by a backfire reads who shot back, and their words', async () => {

@@ -1,12 +1,12 @@
 import type { CharacterCreation } from './answers.ts';
-import { clockTime, fullDate } from '../../app/text/format.ts';
+import { clockTime, count, fullDate, money, number } from '../../app/text/format.ts';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import styles from './previous-life.module.css';
 
 /** How the life before ended; nothing for a first life. */
 export function PreviousLife({ creation }: { readonly creation: CharacterCreation }) {
-  const { previous_character: previous, kill } = creation;
+  const { previous_character: previous, kill, insurance, missed } = creation;
   if (previous === null || previous.dead_at === null) return null;
   const words = kill?.words ?? null;
   const killer = kill?.killer?.username ?? null;
@@ -27,10 +27,44 @@ export function PreviousLife({ creation }: { readonly creation: CharacterCreatio
             {killer !== null && <figcaption>{killer}</figcaption>}
           </figure>
         )}
+        {missed.length > 0 && (
+          <ul className={styles.missed} aria-label="What you have not read">
+            {missed.map(({ id, created_at: at, message }) => (
+              <li key={id}>
+                <time dateTime={at}>{clockTime(at)}</time>
+                <span>{message}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {(killer !== null || insurance !== null) && (
+          <ul className={styles.reasons} aria-label="Why to come back">
+            {insurance !== null && <li>{claimOf(insurance)}</li>}
+            {killer !== null && (
+              <li>
+                {killer} is still out there. Detectives find people, and a bounty sends others after them.
+              </li>
+            )}
+          </ul>
+        )}
       </div>
     </section>
   );
 }
+
+/** What the insurance has for the next life, which claims it on its page. */
+function claimOf({ level, money: cash, bullets }: NonNullable<CharacterCreation['insurance']>): string {
+  const parts = [
+    `level ${number(level)}`,
+    ...(cash > 0 ? [money(cash)] : []),
+    ...(bullets > 0 ? [count(bullets, 'bullet')] : []),
+  ];
+  return `Your insurance has ${listed(parts)} for your next life. Claim it under Insurance.`;
+}
+
+/** "level 9, $84,200 and 420 bullets" */
+const listed = (parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(', '), parts.at(-1)].filter((part) => part !== '').join(' and ');
 
 /** Who ended it stays unrevealed until the killer puts their name to it (R637). */
 function causeOf(dead: string | null, killer: string | null): string {
