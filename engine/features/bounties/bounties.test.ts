@@ -6,10 +6,11 @@ import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { ledgerSums } from '../../kernel/state/ledger.ts';
 import { closeRound } from '../../kits/testing/casino.ts';
 import { itemAsset } from '../../shared/catalogues/items.ts';
+import { fortuneOf, secretWealth } from '../../shared/catalogues/goods.ts';
 import { cities } from '../../shared/catalogues/cities.ts';
 import { pointsAtLevel } from '../../shared/catalogues/levels.ts';
 import { holding, inHand, sinkOf } from '../../shared/holders/holders.ts';
-import { dayMs, hourMs } from '../../shared/time/time.ts';
+import { dayMs, hourMs, nextUtcDay } from '../../shared/time/time.ts';
 import { features, quietRules } from '../index.ts';
 import { shot } from '../killing/events.ts';
 import { killingRules } from '../killing/rules.ts';
@@ -156,6 +157,34 @@ describe('a bounty', () => {
     expect(event && JSON.stringify([...bountiesActivity(event), ...bountiesAlerts(event)])).not.toContain(
       ann,
     );
+  });
+
+  test('that is anonymous leaves no sign in the fortune of its placer as it is placed, taken down or collected, before midnight', () => {
+    const { play, ann, offer, kill } = town();
+    const shown = (id: string) => fortuneOf(play.world, id) - secretWealth(play.world, id);
+    const before = shown(ann);
+    const taken = offer({ anonymous: true });
+    expect(shown(ann)).toBe(before);
+    play.accept('a-ann', takeDown, { bounty: taken.id });
+    expect(shown(ann)).toBe(before);
+    play.wait(dayMs);
+    expect(shown(ann)).toBe(before - 20_000);
+    offer({ anonymous: true });
+    // The hunter's kill takes days to prepare.
+    const { events } = kill('a-cyd');
+    expect(shown(ann)).toBe(before - 20_000);
+    play.wait(nextUtcDay(events[0]?.at ?? 0) - play.now);
+    // The mask goes with the first event of the new day.
+    play.accept('a-ann', 'bank.deposit-money', { amount: 1 });
+    expect(shown(ann)).toBe(before - 20_000 - 120_000);
+  });
+
+  test('with a name is seen at once in the fortune of its placer', () => {
+    const { play, ann, offer } = town();
+    const shown = () => fortuneOf(play.world, ann) - secretWealth(play.world, ann);
+    const before = shown();
+    offer();
+    expect(shown()).toBe(before - 20_000);
   });
 
   test('of a newcomer is refused: what they have is theirs alone', () => {

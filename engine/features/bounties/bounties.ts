@@ -1,6 +1,6 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { withKits } from '../../kits/with-kits.ts';
-import { otherWealth } from '../../shared/catalogues/goods.ts';
+import { otherWealth, secretWealth } from '../../shared/catalogues/goods.ts';
 import { bountiesOn } from '../../shared/ports/bounties.ts';
 import { shot } from '../killing/events.ts';
 import { bountiesEnd, hearOfShot, tellPlacers } from './ends.ts';
@@ -9,7 +9,7 @@ import { bountiesManifest } from './manifest.ts';
 import { placeBounty, removeBounty } from './place-bounty.ts';
 import { bountiesPress, bountiesQuiet } from './press.ts';
 import { bountiesRules } from './rules.ts';
-import { bounties as open, bountiesBy, bountiesState, bountyChannel, potOf } from './state.ts';
+import { bounties as open, bountiesBy, bountiesState, bountyChannel, maskedCosts, potOf } from './state.ts';
 import { bountiesActivity, bountiesAlerts } from './told.ts';
 import { openBounties, viewBounty, viewPlacing } from './views.ts';
 import { bountiesWishes } from './wishes.ts';
@@ -38,6 +38,7 @@ export const bounties = defineFeature(
         otherWealth.by((world, character) =>
           bountiesBy(world, character).reduce((sum, { amount }) => sum + amount, 0),
         ),
+        secretWealth.by((world, character) => -maskedCosts(world, character)),
       ],
       commands: [placeBounty, removeBounty],
       events: [placed, removed, returned, collected].map(({ definition }) => definition),

@@ -7,7 +7,7 @@ import { endParts } from '../../kits/ends.ts';
 import { endedBy } from '../../shared/ports/shooting.ts';
 import { shot } from '../killing/events.ts';
 import { collected, returned } from './events.ts';
-import { bounties, givenBack } from './state.ts';
+import { bounties, givenBack, maskEnd } from './state.ts';
 
 const told = z.strictObject({
   paid: z.array(
@@ -22,6 +22,7 @@ export function hearOfShot(world: World, event: RecordedEvent): void {
   const paid = fired.data.bounties.flatMap(({ bounty: id }) => {
     const bounty = bounties.find(world, id);
     if (!bounty) return [];
+    maskEnd(world, id, 'all', event.at);
     bounties.drop(world, id);
     const { target, placer, amount } = bounty;
     return [{ bounty: id, target, placer, amount }];

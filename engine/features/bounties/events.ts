@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../../kernel/declarations/event-definition.ts';
 import { cash, gangster, say, who } from '../../kernel/declarations/sentence.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
-import { bounties } from './state.ts';
+import { bounties, maskEnd } from './state.ts';
 
 const amount = z.int().min(1);
 const about = { bounty: z.string(), target: z.string(), amount };
@@ -17,6 +17,8 @@ export const placed = defineEvent({
     anonymous: z.boolean(),
     /** The placer, as everybody may know them: null of an anonymous one. */
     shownPlacer: z.string().nullable(),
+    /** That the placer's fortune shows no sign of it; left out of others, and of the first events of this kind. */
+    masked: z.literal(true).optional(),
   }),
   visible: {
     everyone: ['bounty', 'target', 'amount', 'shownPlacer'],
@@ -25,9 +27,10 @@ export const placed = defineEvent({
   tell: ({ data: { target, amount: money, anonymous }, ...event }) =>
     say`${who(event)} put ${cash(money)} on the head of ${gangster(target)}${anonymous ? ' without a name' : ''}.`,
   apply(world, event) {
-    const { bounty: id, target, amount: money, anonymous } = event.data;
+    const { bounty: id, target, amount: money, anonymous, fee, masked } = event.data;
     const placer = subjectOf(event, 'owner');
-    bounties.put(world, { id, target, placer, anonymous, amount: money, placedAt: event.at });
+    const bounty = { id, target, placer, anonymous, amount: money, placedAt: event.at };
+    bounties.put(world, masked ? { ...bounty, hiddenFee: fee } : bounty);
   },
 });
 
@@ -39,7 +42,10 @@ export const removed = defineEvent({
   visible: { everyone: ['bounty', 'target'], owner: ['amount'] },
   tell: ({ data: { target, amount: money }, ...event }) =>
     say`${who(event)} took ${cash(money)} off the head of ${gangster(target)}.`,
-  apply: (world, { data: { bounty } }) => bounties.drop(world, bounty),
+  apply(world, { at, data: { bounty } }) {
+    maskEnd(world, bounty, 'fee', at);
+    bounties.drop(world, bounty);
+  },
 });
 
 /** The target died by nobody's hand, or the round closed: what is left of the bounty's life. */
@@ -50,7 +56,10 @@ export const returned = defineEvent({
   visible: { everyone: ['bounty', 'target'], owner: ['amount', 'reason'] },
   tell: ({ data: { target, amount: money }, ...event }) =>
     say`The ${cash(money)} of ${who(event)} on the head of ${gangster(target)} came back.`,
-  apply: (world, { data: { bounty } }) => bounties.drop(world, bounty),
+  apply(world, { at, data: { bounty } }) {
+    maskEnd(world, bounty, 'fee', at);
+    bounties.drop(world, bounty);
+  },
 });
 
 /** Tells a placer that a bounty was collected; by whom only where the kill was revealed at once. The kill paid it. */

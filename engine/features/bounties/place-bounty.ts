@@ -49,6 +49,7 @@ export const placeBounty = defineCommand({
           fee,
           anonymous,
           shownPlacer: anonymous ? null : me.id,
+          ...(anonymous && { masked: true as const }),
         },
         {
           moves: [

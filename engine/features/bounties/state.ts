@@ -3,6 +3,7 @@ import type { Move } from '../../kernel/state/event.ts';
 import { defineSlice, type World } from '../../kernel/state/world.ts';
 import { affairKit } from '../../kits/affair.ts';
 import { inHand, sinkOf } from '../../shared/holders/holders.ts';
+import { nextUtcDay } from '../../shared/time/time.ts';
 
 /** Money on somebody's head. */
 export interface Bounty {
@@ -13,14 +14,31 @@ export interface Bounty {
   readonly anonymous: boolean;
   readonly amount: number;
   readonly placedAt: number;
+  /** The fee of an anonymous one, which its placer's fortune shows no sign of; missing of those that are older. */
+  readonly hiddenFee?: number;
 }
 
-export const bountiesState = defineSlice('bounties', () => ({
+/** What an anonymous bounty cost its placer, and until when nobody sees it missing. */
+export interface Mask {
+  readonly amount: number;
+  /** ms. */
+  readonly until: number;
+}
+
+const initial = () => ({
   /** By id, the oldest first. */
   open: new Map<string, Bounty>(),
   /** By target: ids, the oldest first. */
   byTarget: new Map<string, readonly string[]>(),
-}));
+  /** By placer: of anonymous bounties that are over. */
+  masks: new Map<string, readonly Mask[]>(),
+});
+
+export const bountiesState = defineSlice('bounties', initial, {
+  version: 2,
+  // Slices of version 1 had no masks.
+  migrations: { 1: (slice) => ({ ...initial(), ...(slice as object) }) },
+});
 
 /** Bounties, found under their targets. */
 export const bounties = affairKit({
@@ -56,4 +74,25 @@ export function givenBack(world: World, bounty: Bounty): Move {
   return world.characters.get(bounty.placer)?.dead
     ? { ...pot, to: sinkOf('bounties') }
     : { ...pot, to: inHand(bounty.placer), channel: bountyChannel };
+}
+
+/**
+ * What anonymous bounties cost a gangster and nobody may see missing, in dollars. Everybody reads the label of a fortune:
+ * one that fell in the moment when a bounty was placed or collected would name its placer. It falls at the midnight after.
+ */
+export function maskedCosts(world: World, placer: string): number {
+  const fees = bountiesBy(world, placer).reduce((sum, { hiddenFee = 0 }) => sum + hiddenFee, 0);
+  const over = bountiesState(world).masks.get(placer) ?? [];
+  return over.reduce((sum, { amount, until }) => (until > world.now ? sum + amount : sum), fees);
+}
+
+/** A bounty is over, and its placer without `spent` of it. Part of apply, before it is dropped. */
+export function maskEnd(world: World, id: string, spent: 'fee' | 'all', at: number): void {
+  const bounty = bounties.find(world, id);
+  if (bounty?.hiddenFee === undefined) return;
+  const { masks } = bountiesState(world);
+  const { placer, hiddenFee, amount } = bounty;
+  const left = (masks.get(placer) ?? []).filter(({ until }) => until > at);
+  const mask = { amount: hiddenFee + (spent === 'all' ? amount : 0), until: nextUtcDay(at) };
+  masks.set(placer, [...left, mask]);
 }

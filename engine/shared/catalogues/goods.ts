@@ -24,7 +24,10 @@ export const otherWealth = definePort<[character: string], number>((answers) =>
   answers.reduce((sum, worth) => sum + worth, 0),
 );
 
-/** What of a character's fortune nobody else may know of, in dollars: how they came by it is a secret. */
+/**
+ * What of a character's fortune nobody else may know of, in dollars: how they came by it is a secret. Below 0 for what is
+ * gone from it and nobody may see missing.
+ */
 export const secretWealth = definePort<[character: string], number>((answers) =>
   answers.reduce((sum, worth) => sum + worth, 0),
 );
