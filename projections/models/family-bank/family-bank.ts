@@ -51,17 +51,20 @@ const startOf = (span: keyof typeof spans, at: number) => Math.floor(at / spans[
 const sumId = (family: string, span: keyof typeof spans, at: number) =>
   `${family} ${span} ${startOf(span, at)}`;
 
-/** Where it comes from in the documents' words: an upgrade is of members or of vehicles. Members alone read the records. */
+/** Where it comes from in the documents' words: an upgrade is of members or of vehicles. */
 function sourceOf(event: RecordedEvent, way: FlowWay): Pick<BankRecord, 'source' | 'room' | 'business'> {
   const grown = upgraded.match(event);
   if (way === 'upgrade' && grown) {
+    // Members alone read the records.
     const { of, to } = unshown(grown, 'of', 'to');
     return { source: of === 'members' ? 'member_limit' : 'garage_upgrade', room: to, business: null };
   }
   if (way === 'earnings') return { source: 'earnings_cut', room: null, business: null };
   if (way !== 'business') return { source: 'member', room: null, business: null };
   const [opened, earned] = [started.match(event), incomePaid.match(event)];
-  const named = opened ? unshown(opened, 'name') : earned && unshown(earned, 'name');
+  // Members alone read the records.
+  const ofOpened = opened && unshown(opened, 'name');
+  const named = ofOpened ?? (earned && unshown(earned, 'name'));
   return { source: 'business', room: null, business: named?.name ?? null };
 }
 
