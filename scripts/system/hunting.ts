@@ -53,7 +53,7 @@ export async function shootAt(
   if (status !== 200) throw new Error(`${hunter.name} did not shoot: ${JSON.stringify(answer)}`);
 }
 
-/** Everything that the pages of killing can show: targets, kills of both kinds, a shot survived and a backfire. */
+/** Everything that the pages of killing can show: targets, kills of both kinds, a shot survived, a backfire, a witness. */
 export async function hunt(hunter: Player, preys: readonly [Player, Player, Player, Player]): Promise<void> {
   const [found, shooter, ...dead] = preys;
   await Promise.all([hunter, shooter].map(armUp));
@@ -65,4 +65,8 @@ export async function hunt(hunter: Player, preys: readonly [Player, Player, Play
   await shootAt(hunter, dead[0], 30, true);
   await shootAt(hunter, dead[1], 30);
   await shootAt(shooter, hunter, 1);
+  // And what a witness says of one of them.
+  const [first] = dead;
+  const question = { username_suspect: shooter.name, username_deceased: first.name, bribe: 10_000 };
+  await hunter.answer('POST verifykill', { body: question });
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { freshFold, openedPlay } from '../../kernel/testing/play.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
+import { provide } from '../../kernel/testing/provide.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { ledgerSums } from '../../kernel/state/ledger.ts';
 import { closeRound } from '../../kits/testing/casino.ts';
@@ -9,6 +10,7 @@ import { itemAsset } from '../../shared/catalogues/items.ts';
 import { fortuneOf, secretWealth } from '../../shared/catalogues/goods.ts';
 import { cities } from '../../shared/catalogues/cities.ts';
 import { pointsAtLevel } from '../../shared/catalogues/levels.ts';
+import { familyDeeds } from '../../shared/ports/families.ts';
 import { holding, inHand, sinkOf } from '../../shared/holders/holders.ts';
 import { dayMs, hourMs, nextUtcDay } from '../../shared/time/time.ts';
 import { features, quietRules } from '../index.ts';
@@ -177,6 +179,30 @@ describe('a bounty', () => {
     // The mask goes with the first event of the new day.
     play.accept('a-ann', 'bank.deposit-money', { amount: 1 });
     expect(shown(ann)).toBe(before - 20_000 - 120_000);
+  });
+
+  test('is on a family at war where it and another did anything to each other in seven days', () => {
+    const { play, bob, offer } = town();
+    const { id } = offer();
+    const member = play.world.characters.get(bob);
+    if (member) member.family = 'f1';
+    const deed = { by: 'f2', against: 'f1', points: 5, at: play.now + 1 };
+    const atWar = (from: number) => openBounties(play.world, { atWarAt: from }).map((each) => each.id);
+    expect(atWar(play.now)).toEqual([]);
+    const takeBack = provide(
+      play.world,
+      familyDeeds.by((_world, family, from, until) =>
+        family === 'f1' && deed.at >= from && deed.at < until ? [deed] : [],
+      ),
+    );
+    const midnight = nextUtcDay(play.now);
+    expect([midnight - 1, midnight, midnight + 7 * dayMs - 1, midnight + 7 * dayMs].map(atWar)).toEqual([
+      [],
+      [id],
+      [id],
+      [],
+    ]);
+    takeBack();
   });
 
   test('with a name is seen at once in the fortune of its placer', () => {

@@ -1,4 +1,5 @@
 import type { World } from '../../kernel/state/world.ts';
+import { isAtWar } from '../../shared/ports/families.ts';
 import { iso } from '../../shared/time/time.ts';
 import { killsBy } from '../killing/state.ts';
 import { bountiesRules } from './rules.ts';
@@ -20,18 +21,28 @@ export function viewBounty(world: World, bounty: Bounty, viewer: string) {
   };
 }
 
-/** Which bounties a list has: all of them, those of one placer, or those on one head. */
+/** Which bounties a list has: all of them, those of one placer, on one head, or on families that are at war at a time. */
 export interface BountiesWish {
   readonly placer?: string;
   readonly target?: string;
+  readonly atWarAt?: number;
 }
 
 /** Open bounties, the highest first (E225). Of equal ones the oldest first. */
-export function openBounties(world: World, { placer, target }: BountiesWish = {}): readonly Bounty[] {
+export function openBounties(
+  world: World,
+  { placer, target, atWarAt }: BountiesWish = {},
+): readonly Bounty[] {
   const found = target === undefined ? [...bounties.all(world)] : bounties.of(world, target);
   return found
     .filter((bounty) => placer === undefined || bounty.placer === placer)
+    .filter((bounty) => atWarAt === undefined || fights(world, bounty.target, atWarAt))
     .toSorted((one, other) => other.amount - one.amount);
+}
+
+function fights(world: World, target: string, now: number): boolean {
+  const family = world.characters.get(target)?.family ?? null;
+  return family !== null && isAtWar(world, family, now);
 }
 
 /** All that is offered, in dollars. */

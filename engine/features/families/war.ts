@@ -1,17 +1,13 @@
 import type { World } from '../../kernel/state/world.ts';
-import { familyDeeds, shownFamily } from '../../shared/ports/families.ts';
-import { dayMs, iso, utcDay } from '../../shared/time/time.ts';
-
-/** So many whole days are told of a war. */
-export const warDays = 7;
+import { familyDeeds, shownFamily, warDays, warTime } from '../../shared/ports/families.ts';
+import { dayMs, iso } from '../../shared/time/time.ts';
 
 /**
  * What a family and the one that it fights most did to each other (ruling 64), day by day up to last midnight, as kill
  * points are told (ruling 18); null in peace.
  */
 export function viewWar(world: World, family: string, now: number) {
-  const until = utcDay(now) * dayMs;
-  const from = until - warDays * dayMs;
+  const { from, until } = warTime(now);
   const deeds = familyDeeds(world, family, from, until);
   const points = new Map<string, number>();
   for (const deed of deeds) {

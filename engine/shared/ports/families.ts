@@ -1,5 +1,6 @@
 import { definePort } from '../../kernel/declarations/port.ts';
 import type { World } from '../../kernel/state/world.ts';
+import { dayMs, utcDay } from '../time/time.ts';
 
 /*
  * What is asked about families while `Character.family` says which one somebody is in. Nobody is in one until a feature
@@ -114,3 +115,18 @@ export interface FamilyDeed {
 export const familyDeeds = definePort<[family: string, from: number, until: number], readonly FamilyDeed[]>(
   (answers) => answers.flat(),
 );
+
+/** So many whole days are told of a war (ruling 64). */
+export const warDays = 7;
+
+/** From when until when deeds make a war at `now`: whole days up to the last midnight, as kill points are told. */
+export function warTime(now: number): { readonly from: number; readonly until: number } {
+  const until = utcDay(now) * dayMs;
+  return { from: until - warDays * dayMs, until };
+}
+
+/** Whether a family and another one did anything to each other in that time. */
+export function isAtWar(world: World, family: string, now: number): boolean {
+  const { from, until } = warTime(now);
+  return familyDeeds(world, family, from, until).some(({ points }) => points > 0);
+}

@@ -44,9 +44,11 @@ export const bountiesRoutes = [
       mine: z.enum(['1']).optional(),
       /** Only those on this gangster. */
       username: username.optional(),
+      /** Only those on members of families that are at war. */
+      at_war: z.enum(['1']).optional(),
     }),
     answer: bountiesAnswer,
-    async handle(context, { query: { page, mine, username: wanted } }) {
+    async handle(context, { query: { page, mine, username: wanted, at_war: atWar } }) {
       const viewer = context.characterId();
       const now = await context.view((_world, at) => at);
       const [paid, hidden] = await Promise.all([
@@ -59,6 +61,7 @@ export const bountiesRoutes = [
         const found = openBounties(world, {
           ...(mine === undefined ? {} : { placer: viewer }),
           ...(target === undefined ? {} : { target }),
+          ...(atWar === undefined ? {} : { atWarAt: now }),
         });
         const { last, ...onMe } = viewOnMe(world, viewer);
         return {

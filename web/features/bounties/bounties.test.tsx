@@ -69,6 +69,18 @@ const posters = async () =>
     .map(({ textContent }) => textContent);
 
 describe('the wall', () => {
+  test('shows those on families at war alone where that is asked for, and says so where there are none', async () => {
+    const { read } = openWall(wall(), '/main/bounties?show=war');
+    await screen.findByText('Nobody of a family at war has a price on their head.');
+    expect(read).toContain('/api/bounties?at_war=1&page=1');
+    const ways = within(screen.getByRole('navigation', { name: 'Which bounties' })).getAllByRole('link');
+    expect(ways.map((way) => [way.getAttribute('href'), way.getAttribute('aria-current')])).toEqual([
+      ['/main/bounties', null],
+      ['/main/bounties?show=war', 'page'],
+      ['/main/bounties?show=mine', null],
+    ]);
+  });
+
   test('[S111] [R326] [R487] has a poster a bounty: who, how much, by whom, since which day', async () => {
     openWall(
       wall(

@@ -19,12 +19,27 @@ import styles from './bounties.module.css';
 import { Poster, useDayText } from './poster.tsx';
 import { useWall } from './use-wall.ts';
 
+/** What the wall shows: all bounties, those on families at war, or the player's own. */
+const shows = ['open', 'war', 'mine'] as const;
+type Shows = (typeof shows)[number];
+
+const titles: Readonly<Record<Shows, string>> = {
+  open: 'Open bounties',
+  war: 'Bounties on families at war',
+  mine: 'Your bounties',
+};
+const nothing: Readonly<Record<Shows, string>> = {
+  open: 'No bounties have been added.',
+  war: 'Nobody of a family at war has a price on their head.',
+  mine: 'You have no bounty open.',
+};
+
 /** Every open bounty as a poster on the wall, the highest first (S111). */
 export function Bounties() {
   const [query] = useSearchParams();
-  const mine = query.get('show') === 'mine';
+  const shown = shows.find((each) => each === query.get('show')) ?? 'open';
   const page = usePageNumber();
-  const wall = useWall({ page, mine });
+  const wall = useWall({ page, mine: shown === 'mine', atWar: shown === 'war' });
   return (
     <Screen
       place={`Killing · ${useCharacter().location_name}`}
@@ -43,20 +58,23 @@ export function Bounties() {
           {wall.on_you.amount > 0 && <OnYou on={wall.on_you} />}
           <div className={styles.filter}>
             <nav className={styles.segments} aria-label="Which bounties">
-              <Segment to="/main/bounties" on={!mine}>
+              <Segment to="/main/bounties" on={shown === 'open'}>
                 Open {number(wall.count)}
               </Segment>
-              <Segment to="/main/bounties?show=mine" on={mine}>
+              <Segment to="/main/bounties?show=war" on={shown === 'war'}>
+                On families at war
+              </Segment>
+              <Segment to="/main/bounties?show=mine" on={shown === 'mine'}>
                 Mine {number(wall.open)}
               </Segment>
             </nav>
             <p className={styles.sum}>highest first, {money(wall.sum)} open</p>
           </div>
-          <Posters wall={wall} mine={mine} page={page} />
+          <Posters wall={wall} shown={shown} page={page} />
           <Pages
             current={page}
             last={wall.bounties.last_page}
-            to={(next) => `/main/bounties?${mine ? 'show=mine&' : ''}page=${next}`}
+            to={(next) => `/main/bounties?${shown === 'open' ? '' : `show=${shown}&`}page=${next}`}
             words={{ before: 'Higher', after: 'Lower' }}
           />
         </>
@@ -114,25 +132,25 @@ function By({
 
 interface PostersProps {
   readonly wall: Wall;
-  readonly mine: boolean;
+  readonly shown: Shows;
   readonly page: number;
 }
 
-function Posters({ wall, mine, page }: PostersProps) {
-  const paid = mine || page > 1 ? [] : wall.paid;
+function Posters({ wall, shown, page }: PostersProps) {
+  const paid = shown !== 'open' || page > 1 ? [] : wall.paid;
   const { data } = wall.bounties;
   if (data.length + paid.length === 0)
     return (
-      <Panel title={mine ? 'Your bounties' : 'Wanted'}>
+      <Panel title={shown === 'open' ? 'Wanted' : titles[shown]}>
         <Empty
           icon={<HandCoins />}
-          sentence={mine ? 'You have no bounty open.' : 'No bounties have been added.'}
+          sentence={nothing[shown]}
           next={<ButtonLink to="/main/bounties/add">Post a bounty</ButtonLink>}
         />
       </Panel>
     );
   return (
-    <ul className={styles.wall} aria-label={mine ? 'Your bounties' : 'Open bounties'}>
+    <ul className={styles.wall} aria-label={titles[shown]}>
       {data.map((bounty) => (
         <li key={bounty.id}>
           <OpenPoster bounty={bounty} />

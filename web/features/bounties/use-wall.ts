@@ -9,12 +9,14 @@ interface Wish {
   readonly page?: number;
   /** Only the player's own. */
   readonly mine?: boolean;
+  /** Only those on members of families that are at war. */
+  readonly atWar?: boolean;
   /** Only those on this gangster; '' for all. */
   readonly username?: string;
 }
 
 /** A page of open bounties, which follows what becomes of them. Null until it is read. */
-export function useWall({ page = 1, mine = false, username = '' }: Wish = {}): Wall | null {
+export function useWall({ page = 1, mine = false, atWar = false, username = '' }: Wish = {}): Wall | null {
   const readAnew = () => refresh('GET bounties');
   useChannel('bounties', {
     message(_event, data) {
@@ -25,7 +27,12 @@ export function useWall({ page = 1, mine = false, username = '' }: Wish = {}): W
     resync: readAnew,
   });
   return useRead('GET bounties', {
-    query: { page, ...(mine ? { mine: '1' as const } : {}), ...(username === '' ? {} : { username }) },
+    query: {
+      page,
+      ...(mine ? { mine: '1' as const } : {}),
+      ...(atWar ? { at_war: '1' as const } : {}),
+      ...(username === '' ? {} : { username }),
+    },
     keepPrevious: true,
   });
 }
