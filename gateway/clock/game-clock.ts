@@ -58,7 +58,10 @@ export interface ClockStatus {
 export interface GameClockOptions {
   readonly clocks?: MachineClocks;
   readonly onNews: (news: ClockNews) => void;
-  /** How far a store's clock is ahead of the machine's, ms; null where no store has a clock of its own. */
+  /**
+   * How far a store's clock is ahead of the machine's when the next event is stored, ms; null where no store has a clock
+   * of its own.
+   */
   readonly storeAheadMs?: (() => Promise<number>) | null;
   /** Whether the network has set the machine's clock since its boot, as its system shows; nothing does where it is left out. */
   readonly isSetByNetwork?: (clocks: { readonly wall: number; readonly sinceBoot: number }) => boolean;
@@ -92,6 +95,7 @@ export class GameClock {
   /** Whether it is known how much time went by before the start. */
   #isProven = true;
   #hasBegun = false;
+  #isAskingStore = false;
   #state: ClockState = 'agrees';
   #jumps = 0;
   #last: ClockStatus['last'] = null;
@@ -108,6 +112,7 @@ export class GameClock {
     this.#looking = setInterval(() => {
       this.#look();
       this.#leaveMark();
+      if (isAhead(this.#state)) void this.#askStore();
     }, lookEveryMs).unref();
   }
 
@@ -239,12 +244,20 @@ export class GameClock {
   #turn(state: ClockState): void {
     this.#state = state;
     this.#options.onNews({ kind: 'turned', status: this.#status() });
-    if (!isAhead(state)) return;
-    // A store that does not answer confirms nothing.
-    this.#options.storeAheadMs?.().then(
-      (ahead) => Math.abs(ahead) <= agreeingMs && this.confirm('the clock of the store'),
-      () => undefined,
-    );
+    if (isAhead(state)) void this.#askStore();
+  }
+
+  async #askStore(): Promise<void> {
+    const { storeAheadMs } = this.#options;
+    if (!storeAheadMs || this.#isAskingStore) return;
+    this.#isAskingStore = true;
+    try {
+      if (Math.abs(await storeAheadMs()) <= agreeingMs) this.confirm('the clock of the store');
+    } catch {
+      // A store that does not answer confirms nothing.
+    } finally {
+      this.#isAskingStore = false;
+    }
   }
 
   #status(): ClockStatus {

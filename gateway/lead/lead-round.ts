@@ -96,7 +96,7 @@ export function leadOptions(parts: LeadingParts): LeadOptions {
 
 /**
  * Writes a stream's snapshots. Returns a function that stops leading it: makes everything durable and writes a last
- * snapshot.
+ * snapshot, unless something of the world is not durable.
  */
 export function keptUntilStopped(
   { logger, place, onFatal }: LeadingParts,
@@ -107,6 +107,7 @@ export function keptUntilStopped(
   return async () => {
     stopSnapshots();
     await pipeline.close();
-    await pipeline.peek((world) => snapshotsIn(place).write(stream, world));
+    const { lastWorld } = pipeline;
+    if (lastWorld) await snapshotsIn(place).write(stream, lastWorld);
   };
 }

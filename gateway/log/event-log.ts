@@ -12,6 +12,11 @@ export type AppendResult =
  * without gaps; the head of an empty stream is -1.
  */
 export interface EventLog {
+  /**
+   * The server that holds it, for messages: it may be away for a while, so everybody asks again instead of giving up.
+   * Left out where the log is this process's own.
+   */
+  readonly server?: string;
   /** For how long the server has left something unanswered, ms; 0 while it answers. */
   readonly awayMs?: number;
   /** The revision of the last durable event, -1 when there is none. */
@@ -39,7 +44,12 @@ export interface EventLog {
    * others can reach the store.
    */
   touches?(streams: readonly string[]): Promise<Looked>;
-  /** How far the store's own clock is ahead of this machine's, ms; only where it has one. */
+  /** From here on `stream` is known to be durable up to `revision`: whoever reads less is told so by an error. */
+  knows?(stream: string, revision: number): void;
+  /**
+   * How far the store's own clock is ahead of this machine's, ms; only where it has one. Resolves with the next event
+   * that this process appends.
+   */
   clockAheadMs?(): Promise<number>;
   close(): Promise<void>;
 }

@@ -33,6 +33,7 @@ export async function openWitnessedLog(log: EventLog, options: WitnessOptions): 
   try {
     if (log.touches) await assertUntouched(witnessed, led, timing);
     else for (const { says } of await witnessed.lost(new Set())) throw new CorruptLogError(says);
+    for (const [stream, { revision }] of heads.heads) log.knows?.(stream, revision);
     return witnessed;
   } catch (error) {
     await witnessed.close();
@@ -66,13 +67,19 @@ class WitnessedLog implements EventLog {
   readonly #keysFolder: string;
   /** Streams of which this process has appended something: another engine may have been the last to do so before. */
   readonly #taken = new Set<string>();
+  readonly server?: string;
   readonly clockAheadMs?: () => Promise<number>;
 
   constructor(log: EventLog, heads: HeadsFile, keysFolder: string) {
     this.#log = log;
     this.#heads = heads;
     this.#keysFolder = keysFolder;
+    if (log.server !== undefined) this.server = log.server;
     if (log.clockAheadMs) this.clockAheadMs = () => log.clockAheadMs?.() ?? Promise.resolve(0);
+  }
+
+  get awayMs(): number {
+    return this.#log.awayMs ?? 0;
   }
 
   /** The streams of which something was acknowledged. */

@@ -21,6 +21,15 @@ export type Outcome =
   /** The mailbox is full or nothing can be made durable; the same command may be retried. */
   | { readonly kind: 'unavailable'; readonly retryAfterSeconds: number };
 
+/** Nothing can be made durable now, or nobody knows who leads: the question may be asked again. */
+export class LogAwayError extends Error {
+  override name = 'LogAwayError';
+
+  constructor(readonly retryAfterSeconds: number) {
+    super('the log does not answer');
+  }
+}
+
 /** A stream's single writer: mailbox, decide, group commit (docs/architecture.md, the pipeline). */
 export interface Pipeline {
   /**
@@ -30,7 +39,7 @@ export interface Pipeline {
   submit(command: Command, observe?: (world: World, now: number) => void): Promise<Outcome>;
   /**
    * Reads the current world, and resolves when everything `read` could have seen is durable. `read` must be synchronous
-   * and must not keep a reference to the world.
+   * and must not keep a reference to the world. Rejects with a LogAwayError where that takes too long.
    */
   view<T>(read: (world: World, now: number) => T): Promise<T>;
   /** Reads the current world, durable or not. For names and permission checks, never for answers. */

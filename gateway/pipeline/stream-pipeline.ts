@@ -9,11 +9,13 @@ import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
 import { maxAppendBytes, maxAppendEvents, maxEventBytes, type EventLog } from '../log/event-log.ts';
 import { contentText, linkEvent } from '../log/hash-chain.ts';
 import { appendBatch } from './append-batch.ts';
+import { AnswerLimit } from './answer-limit.ts';
 import { AppendRecord } from './append-record.ts';
 import { Durability } from './durability.ts';
 import { FatalError } from '../process/exit-codes.ts';
-import type { Outcome, Pipeline } from './port.ts';
+import { LogAwayError, type Outcome, type Pipeline } from './port.ts';
 import { Leadership } from './leadership.ts';
+import { ownCommand } from './own-commands.ts';
 
 export interface PipelineOptions {
   readonly machine: Machine;
@@ -26,6 +28,8 @@ export interface PipelineOptions {
   /** Whether nobody knows what time it is: commands are then refused as unavailable, except the process's own. */
   readonly isClockHeld?: () => boolean;
   readonly timing?: Timing;
+  /** The time of day as the machine shows it, for noticing that it slept. */
+  readonly wall?: () => number;
   /**
    * How long a confirmation of leadership stays valid, ms; 0 (the default) where only this process can write the log.
    */
@@ -41,11 +45,23 @@ export const maxQueued = 4096;
 const retryAfterSeconds = 1;
 /** The longest delay of one timer for the next agenda item. */
 const maxSleepMs = 60_000;
+/**
+ * With a server, for how long a command or a view is held; and once an append has waited for as long, nothing is decided,
+ * so that no world gets far ahead of its log.
+ */
+export const heldMs = 5_000;
+/** For how long a start waits until the server takes its first event. */
+const startMs = 60_000;
 
 interface QueuedCommand {
   readonly command: Command;
   readonly observe: ((world: World, now: number) => void) | undefined;
+  /** When it came, in `timing.elapsed`. */
+  readonly arrived: number;
+  /** Answers, unless the time for that is over. */
   readonly resolve: (outcome: Outcome) => void;
+  /** Whether it has been answered, with an outcome or because it took too long. */
+  isAnswered: boolean;
 }
 
 /** The single writer of a stream (docs/architecture.md, the pipeline). */
@@ -64,6 +80,13 @@ export class StreamPipeline implements Pipeline {
   #open: RecordedEvent[] = [];
   #openBytes = 0;
   #appending: Promise<void> | null = null;
+  /** The batch in flight, and since when. */
+  #inFlight: { readonly events: number; readonly since: number } | null = null;
+  readonly #held: AnswerLimit;
+  #hasAppended = false;
+  #isStarted = false;
+  /** From the last event on that this engine appends: nothing follows it, and nothing is answered. */
+  #hasLeft = false;
   #drainScheduled = false;
   #callOffWake: (() => void) | null = null;
   #closed = false;
@@ -74,14 +97,18 @@ export class StreamPipeline implements Pipeline {
     this.#world = options.world;
     this.#timing = options.timing ?? realTiming;
     this.#durability = new Durability(options.world.revision);
-    const { log, stream, leaseMs = 0 } = options;
+    const { log, stream, leaseMs = 0, wall } = options;
+    this.#held = new AnswerLimit(this.#timing, log.server === undefined ? Infinity : heldMs);
     this.#leadership = new Leadership({
       log,
       stream,
       leaseMs,
       timing: this.#timing,
+      ...(wall ? { wall } : {}),
       durable: () => this.revision,
       appending: () => this.#appending,
+      keep: () => this.#keepLeading(),
+      onLost: (error) => this.#fail(error),
     });
   }
 
@@ -102,33 +129,54 @@ export class StreamPipeline implements Pipeline {
     return this.#queue.length;
   }
 
+  /** For how long an append has waited for the log, ms; 0 while none does. */
+  get waitingMs(): number {
+    return this.#inFlight ? this.#timing.elapsed() - this.#inFlight.since : 0;
+  }
+
+  /** Events that have been decided, of which nobody knows whether they are durable. */
+  get unknownEvents(): number {
+    return (this.#inFlight?.events ?? 0) + this.#open.length;
+  }
+
+  /** The world once everything in it is durable and nothing more will be added; null where that is not so. */
+  get lastWorld(): World | null {
+    const isDurable = this.#failure === null && this.revision === this.#world.revision;
+    return this.#closed && isDurable ? this.#world : null;
+  }
+
   /** Starts running agenda items when they come due without a command. */
   start(): void {
+    this.#isStarted = true;
     this.#scheduleDrain();
   }
 
   submit(command: Command, observe?: (world: World, now: number) => void): Promise<Outcome> {
     const isHeld = this.isHeld && !command.actor.roles.includes('system');
-    if (!this.healthy || this.#queue.length >= maxQueued || isHeld) {
+    if (!this.healthy || this.#held.count >= maxQueued || isHeld) {
       return Promise.resolve({ kind: 'unavailable', retryAfterSeconds });
     }
-    return new Promise((resolve) => {
-      this.#queue.push({ command, observe, resolve });
-      this.#scheduleDrain();
-    });
+    return this.#enqueue(command, observe);
   }
 
   async view<T>(read: (world: World, now: number) => T): Promise<T> {
     if (this.#failure) throw this.#failure;
+    if (this.#hasLeft || this.#held.count >= maxQueued) throw new LogAwayError(retryAfterSeconds);
+    const arrived = this.#timing.elapsed();
     const seen = read(this.#world, this.#now());
     const wait = this.#durability.reached(this.#world.revision);
-    if (wait) await wait;
-    const confirming = this.#confirmLeading();
-    if (confirming) await confirming;
-    return seen;
+    const sure = wait ? wait.then(() => this.#confirmLeading(arrived)) : this.#confirmLeading(arrived);
+    if (sure === null) return seen;
+    return new Promise<T>((resolve, reject) => {
+      const away = (): void => reject(new LogAwayError(retryAfterSeconds));
+      const settle = this.#held.begin(away);
+      const answer = (): void => (this.#hasLeft ? away() : resolve(seen));
+      void sure.then(answer, reject).finally(settle);
+    });
   }
 
   peek<T>(read: (world: World, now: number) => T): T {
+    assert(!this.#hasLeft, 'a world that was left answers nothing');
     return read(this.#world, this.#now());
   }
 
@@ -140,10 +188,76 @@ export class StreamPipeline implements Pipeline {
   async close(): Promise<void> {
     this.#closed = true;
     this.#callOffWake?.();
+    await this.#finish();
+    const { leaseMs = 0 } = this.#options;
+    if (this.#failure === null && leaseMs > 0 && this.#isStarted && !this.#hasLeft) {
+      // What was decided is answered before nothing is any more.
+      await this.#held.idle();
+      await this.#finish();
+      this.#leave();
+      await this.#finish();
+    }
+    this.#leadership.stop();
+  }
+
+  /** Decides what waits, and makes it durable. */
+  async #finish(): Promise<void> {
     while (this.#failure === null && (this.#queue.length > 0 || this.#open.length > 0 || this.#appending)) {
       this.#drain();
       await this.#appending;
     }
+  }
+
+  /** Records the end in order: whoever leads next need not wait until this engine's last confirmation is old. */
+  #leave(): void {
+    if (this.#failure) return;
+    const { machine } = this.#options;
+    const { epoch, revision } = this.#world;
+    const command = ownCommand('leadership.leave', `leave-${epoch}-${revision}`, {});
+    const decided = machine.decide(this.#world, command, this.#now());
+    if (decided.kind !== 'events') return;
+    this.#record(decided.events);
+    this.#hasLeft = true;
+    this.#flush();
+  }
+
+  /** An event of this engine's own, by which the log shows that it still leads. */
+  async #keepLeading(): Promise<void> {
+    if (this.#failure || this.#hasLeft) return;
+    const { epoch, revision } = this.#world;
+    await this.#enqueue(ownCommand('leadership.keep', `keep-${epoch}-${revision}`, {}), undefined);
+  }
+
+  #enqueue(command: Command, observe: QueuedCommand['observe']): Promise<Outcome> {
+    return new Promise((resolve) => {
+      const queued: QueuedCommand = {
+        command,
+        observe,
+        arrived: this.#timing.elapsed(),
+        isAnswered: false,
+        resolve: (outcome) => {
+          queued.isAnswered = true;
+          if (settle()) resolve(outcome);
+        },
+      };
+      const settle = this.#held.begin(() => {
+        queued.isAnswered = true;
+        resolve({ kind: 'unavailable', retryAfterSeconds });
+        this.#forgetAnswered();
+      });
+      this.#queue.push(queued);
+      this.#scheduleDrain();
+    });
+  }
+
+  /** What waited for longer than its answer is not decided any more. */
+  #forgetAnswered(): void {
+    while (this.#queue[0]?.isAnswered) this.#queue.shift();
+  }
+
+  /** Whether an append has waited for so long that nothing is decided until it is durable. */
+  #isStuck(): boolean {
+    return this.#options.log.server !== undefined && this.waitingMs >= heldMs;
   }
 
   /** Accepted time: the clock's, but never earlier than previously accepted. */
@@ -162,7 +276,7 @@ export class StreamPipeline implements Pipeline {
   }
 
   #drain(): void {
-    if (this.#failure) return;
+    if (this.#failure || this.#hasLeft || this.#isStuck()) return;
     try {
       let taken = 0;
       this.#runDue(this.#now());
@@ -200,19 +314,16 @@ export class StreamPipeline implements Pipeline {
   }
 
   /** Handles one queued command at its accepted time; false if it must wait for the next batch. */
-  #handle({ command, observe, resolve }: QueuedCommand): boolean {
+  #handle({ command, observe, arrived, resolve, isAnswered }: QueuedCommand): boolean {
+    if (isAnswered) return true;
     const now = this.#now();
     if (!this.#runDue(now)) return false;
     const answer = this.#decide(command, now);
     this.#runDue(now);
     observe?.(this.#world, now);
-    this.#answerWhenDurable(resolve, answer);
-    return true;
-  }
-
-  #answerWhenDurable(resolve: QueuedCommand['resolve'], answer: () => Outcome | Promise<Outcome>): void {
     // A refusal may also depend on events that are not durable yet, and so may what was observed.
-    this.#whenDurable(this.#world.revision, resolve, answer);
+    this.#whenDurable(this.#world.revision, arrived, resolve, answer);
+    return true;
   }
 
   /** Decides and records; returns the outcome to report once everything is durable. */
@@ -288,13 +399,16 @@ export class StreamPipeline implements Pipeline {
 
   #whenDurable(
     revision: number,
+    arrived: number,
     resolve: QueuedCommand['resolve'],
     answer: () => Outcome | Promise<Outcome>,
   ): void {
     const unavailable = (): void => resolve({ kind: 'unavailable', retryAfterSeconds });
     const settle = (): void => {
-      const confirming = this.#confirmLeading() ?? Promise.resolve();
-      void confirming.then(answer).then(resolve, unavailable);
+      const confirming = this.#confirmLeading(arrived) ?? Promise.resolve();
+      void confirming
+        .then(answer)
+        .then((outcome) => (this.#hasLeft ? unavailable() : resolve(outcome)), unavailable);
     };
     const wait = this.#durability.reached(revision);
     if (wait) wait.then(settle, unavailable);
@@ -302,8 +416,8 @@ export class StreamPipeline implements Pipeline {
   }
 
   /** Checks whether another engine has taken leadership; if so, this one ends. */
-  #confirmLeading(): Promise<void> | null {
-    const confirming = this.#leadership.confirm();
+  #confirmLeading(arrived: number): Promise<void> | null {
+    const confirming = this.#leadership.confirm(arrived);
     return (
       confirming?.catch((error: FatalError) => {
         this.#fail(error);
@@ -323,8 +437,10 @@ export class StreamPipeline implements Pipeline {
   async #append(batch: readonly RecordedEvent[]): Promise<void> {
     const { log, stream } = this.#options;
     const began = this.#timing.elapsed();
+    this.#inFlight = { events: batch.length, since: began };
+    const patienceMs = this.#hasAppended ? Infinity : startMs;
     try {
-      await appendBatch(log, stream, this.#durability.revision, batch, this.#timing);
+      await appendBatch(log, stream, this.#durability.revision, batch, { timing: this.#timing, patienceMs });
     } catch (error) {
       this.#appending = null;
       this.#fail(
@@ -333,10 +449,12 @@ export class StreamPipeline implements Pipeline {
       return;
     }
     this.#appending = null;
+    this.#inFlight = null;
+    this.#hasAppended = true;
     this.appends.note(this.#timing.elapsed() - began, batch.length);
     // Every engine decides due items the same way, and the same events are appended only once, whichever engine writes
     // them.
-    if (batch.some(({ command }) => command !== null)) this.#leadership.confirmedAt(began);
+    if (batch.some(({ command }) => command !== null)) this.#leadership.appended(began);
     this.#durability.advance(batch.at(-1)?.revision ?? this.#durability.revision);
     // What waited while this batch was written goes out at once, before anybody is told of this one.
     this.#drain();
@@ -356,6 +474,7 @@ export class StreamPipeline implements Pipeline {
   #fail(error: FatalError): void {
     if (this.#failure) return;
     this.#failure = error;
+    this.#leadership.stop(error);
     for (const { resolve } of this.#queue.splice(0)) resolve({ kind: 'unavailable', retryAfterSeconds });
     this.#durability.fail(error);
     this.#options.onFatal(error);

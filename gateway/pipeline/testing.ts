@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { provenRole } from '@rackets/engine/shared/people/proven.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
+import type { Timing } from '@rackets/projections/runner/timing.ts';
 import type { AppendResult, EventLog } from '../log/event-log.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
 import { dayKeys } from './day-keys.ts';
@@ -24,14 +25,22 @@ export class HeldLog {
   heads = 0;
   /** What becomes of the next appends; each is asked once, then the log behind answers. */
   readonly answers: ((append: () => Promise<AppendResult>) => Promise<AppendResult>)[] = [];
+  /** What becomes of every append and read for as long as it is set. */
+  outage: Error | null = null;
 
-  constructor(readonly behind: EventLog) {}
+  /** `server` is left out for a log of one's own. */
+  constructor(
+    readonly behind: EventLog,
+    readonly server?: string,
+  ) {}
 
   asLog(): EventLog {
-    const { behind } = this;
+    const { behind, server } = this;
     return {
-      head: (name) => {
+      ...(server === undefined ? {} : { server }),
+      head: async (name) => {
         this.heads += 1;
+        if (this.outage) throw this.outage;
         return behind.head(name);
       },
       read: (name, from, options) => behind.read(name, from, options),
@@ -40,11 +49,30 @@ export class HeldLog {
       close: () => behind.close(),
       append: (name, expected, events) => {
         this.appends.push([...events]);
-        const through = () => behind.append(name, expected, events);
+        if (this.outage) return Promise.resolve({ kind: 'unknown', cause: this.outage });
+        const through = () => this.#append(name, expected, events);
         return (this.answers.shift() ?? ((append) => append()))(through);
       },
     };
   }
+
+  /** A server knows a batch that it is sent again. */
+  async #append(name: string, expected: number, events: readonly RecordedEvent[]): Promise<AppendResult> {
+    const result = await this.behind.append(name, expected, events);
+    if (result.kind !== 'wrong-revision' || this.server === undefined) return result;
+    const stored: RecordedEvent[] = [];
+    for await (const batch of this.behind.read(name, expected + 1, { to: expected + events.length }))
+      stored.push(...batch);
+    const isSame = events.every(({ hash }, index) => stored[index]?.hash === hash);
+    return isSame ? { kind: 'appended' } : result;
+  }
+}
+
+/** What a pipeline in a test may be given besides. */
+export interface PipelineParts {
+  /** The log's server, for a log that may be away. */
+  readonly server?: string;
+  readonly timing?: Timing;
 }
 
 /**
@@ -57,8 +85,9 @@ export async function openPipeline(
   opening: JsonObject = {},
   isClockHeld: () => boolean = () => false,
   clockFor?: (world: World) => () => number,
+  { server, timing }: PipelineParts = {},
 ) {
-  const held = new HeldLog(behind);
+  const held = new HeldLog(behind, server);
   const log = held.asLog();
   const machine = roundMachine(keys);
   const world = await recover(log, stream, machine);
@@ -74,6 +103,7 @@ export async function openPipeline(
     clock: now,
     leaseMs,
     isClockHeld,
+    ...(timing ? { timing, wall: () => timing.elapsed() } : {}),
     onFatal: (error) => fatal.push(error),
     onPoison: (_command, error) => poison.push(error),
   });

@@ -40,7 +40,7 @@ export function keepSnapshots(
     const worker = startWorker(new URL(source, import.meta.url), data);
     worker.unref();
     worker.once('message', ({ others }: Warmed) => {
-      if (others?.same === true) pipeline.peek(prove);
+      if (others?.same === true && pipeline.healthy) pipeline.peek(prove);
       if (others?.same === false) handlers.onFatal(differing(data.stream, others.revision));
     });
     worker.once('error', handlers.onProblem);

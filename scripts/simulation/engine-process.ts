@@ -97,6 +97,7 @@ async function lead({
     world,
     clock: process.clock,
     timing: process.timing,
+    wall: () => process.timing.elapsed(),
     leaseMs,
     onFatal: (error) => {
       const expected = error.reason === 'fenced' || (error.reason === 'append' && isInjected(error));
@@ -125,13 +126,13 @@ async function lead({
     process,
     machine,
     async submit(command, account, roles) {
-      const actor = { account, character: pipeline.peek(({ lives }) => lives.get(account) ?? null), roles };
+      const actor = { account, character: world.lives.get(account) ?? null, roles };
       let seen: Sight | null = null;
       const outcome = await answering.submit({ ...command, actor }, (seenWorld) => (seen = sight(seenWorld)));
       return { outcome, seen };
     },
     view: () => answering.view(sight),
-    peek: (read) => pipeline.peek(read),
+    peek: (read) => read(world),
     close: () => pipeline.close(),
   };
 }

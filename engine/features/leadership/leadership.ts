@@ -24,8 +24,44 @@ export const takeLeadership = defineCommand({
   answer: () => ({}),
 });
 
+/** The process that leads has shown to itself that it still does: it is durable at the exact revision. */
+export const leadershipKept = defineEvent({
+  type: 'leadership.kept',
+  version: 1,
+  data: z.strictObject({}),
+  visible: {},
+  tell: () => say`The process that leads showed that it still does.`,
+  apply: () => undefined,
+});
+
+/** The process that led has ended in order: it has answered everything, and appends nothing more. */
+export const leadershipLeft = defineEvent({
+  type: 'leadership.left',
+  version: 1,
+  data: z.strictObject({}),
+  visible: {},
+  tell: () => say`The process that led ended in order.`,
+  apply: () => undefined,
+});
+
+export const keepLeadership = defineCommand({
+  type: 'leadership.keep',
+  payload: z.strictObject({}),
+  guards: ['system'],
+  decide: () => [leadershipKept.draft({})],
+  answer: () => ({}),
+});
+
+export const leaveLeadership = defineCommand({
+  type: 'leadership.leave',
+  payload: z.strictObject({}),
+  guards: ['system'],
+  decide: () => [leadershipLeft.draft({})],
+  answer: () => ({}),
+});
+
 export const leadership = defineFeature({
   name: 'leadership',
-  commands: [takeLeadership],
-  events: [leadershipTaken.definition],
+  commands: [takeLeadership, keepLeadership, leaveLeadership],
+  events: [leadershipTaken.definition, leadershipKept.definition, leadershipLeft.definition],
 });

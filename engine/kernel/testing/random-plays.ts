@@ -29,5 +29,7 @@ export const beyondRandomPlay: ReadonlySet<string> = new Set([
   ...leftByBugs,
   ...fromPlatform,
   'leadership.taken',
+  'leadership.kept',
+  'leadership.left',
   'round.feature-joined',
 ]);

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Session } from '../../accounts/accounts.ts';
 import { actorIn } from '../../accounts/actor.ts';
 import { callerAddress, deviceOf, idempotencyKey, requireClient, sessionKey } from './client-headers.ts';
+import { LogAwayError } from '../../pipeline/port.ts';
 import type { Services } from '../context/context.ts';
 import {
   deadSession,
@@ -189,6 +190,7 @@ export class Api {
 
   #failure(error: unknown, request: IncomingMessage): HttpError {
     if (error instanceof HttpError) return error;
+    if (error instanceof LogAwayError) return unavailable(error.retryAfterSeconds);
     if (!this.services.pipeline.healthy) return unavailable(retryAfterSeconds);
     if (error instanceof StoreUnavailableError) {
       this.services.log.warn({ err: error }, 'the documents cannot be asked');

@@ -1,73 +1,100 @@
 import {
   type AppendExpectedRevision,
   type AppendResult,
-  type AppendToStreamOptions,
   BACKWARDS,
+  DeadlineExceededError,
   END,
-  type EventStoreDBClient,
   type EventData,
   FORWARDS,
   type ReadStreamOptions,
-  type ResolvedEvent,
-  type StreamingRead,
-  StreamNotFoundError,
   type StreamSubscription,
   START,
 } from '@eventstore/db-client';
-import type { StoreAddress } from '../../settings/store-address.ts';
-import { openClient } from './own-options.ts';
-import { NoAnswerError, patiently, within } from './patience.ts';
+import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
+import type { StoreUser } from '../../settings/store-address.ts';
+import { type Client, Line } from './line.ts';
+import type { Lane, Outage } from './outage.ts';
+import { NoAnswerError, patiently } from './patience.ts';
+import { isNotReady, isUndiscovered } from './server-words.ts';
 import type { Stored } from './stored-event.ts';
 
 export interface ConnectionOptions {
-  /**
-   * The server's deadline for an append, counted from now. A time of this machine's clock, compared with the server's.
-   */
-  readonly deadlineMs: number;
-  /** Timeout for an answer. The client itself has none. */
-  readonly answerMs: number;
+  /** Makes a client with a connection of its own. */
+  readonly open: () => Client;
+  readonly outage: Outage;
+  /** Whose name appends carry: with one in the call, the client makes a call of its own for each append. */
+  readonly credentials: StoreUser;
+  /** A stream that small reads ask for, to see whether anybody is there. */
+  readonly probed: string;
+  /** For how long a read is asked again, ms. */
+  readonly patienceMs: number;
+  /** After this long without a word a second client is opened, ms. */
+  readonly silenceMs?: number;
+  readonly timing?: Timing;
 }
 
+const defaultSilenceMs = 2_000;
+/** A server that is slow is not dead: the limit doubles each time, up to this. */
+const mostSilences = 5;
+/** Those that are alive at once, the ones given up included. */
+const maxLines = 4;
+/** What the server itself takes for a write at most. */
+const writeMs = 2_000;
+/** A page of a read over a connection that is slow, but not silent. */
+const pageMs = 30_000;
+/** For how long a node may say that it is not ready before somebody looks for another one. */
+const notReadyMs = 2_000;
+/** Without other traffic, the server is asked as often whether it is there. */
+const probeEveryMs = 5_000;
 /** The number of events that a subscription buffers for a slow reader; the server then pauses. */
 const subscriptionBuffer = 1024;
 
-/** A connection to one server or cluster, with a timeout for every wait. */
+/**
+ * The calls to one server or cluster. Each append is a call of its own. A client whose connection says nothing is
+ * replaced by one that is answered; what had been asked by it fails with a NoAnswerError and may be asked again.
+ */
 export class Connection {
-  readonly #address: StoreAddress;
-  readonly #reader: EventStoreDBClient;
-  /** Separate, so that it can be replaced: all its appends share one call and one connection, which may have died. */
-  #appender: EventStoreDBClient;
-  /** Settles when the last append does. */
-  #turn: Promise<unknown> = Promise.resolve();
   readonly #options: ConnectionOptions;
+  readonly #timing: Timing;
+  readonly #silenceMs: number;
   readonly #closing = new AbortController();
+  readonly #alive = new Set<Line>();
+  #line: Line;
+  /** How long the line may be silent by now. */
+  #limitMs: number;
+  /** Second clients that have been asked whether anybody is there, and when the last one was. */
+  readonly #second = new Set<Line>();
+  #secondAt = -Infinity;
+  #isWatching = false;
+  #notReadySince: number | null = null;
+  #isProbing = false;
+  #callOffProbe: () => void = () => undefined;
 
   /** Connects on first use. */
-  constructor(address: StoreAddress, options: ConnectionOptions) {
-    this.#address = address;
-    this.#reader = openClient(address);
-    this.#appender = openClient(address);
+  constructor(options: ConnectionOptions) {
     this.#options = options;
+    this.#timing = options.timing ?? realTiming;
+    this.#silenceMs = options.silenceMs ?? defaultSilenceMs;
+    this.#limitMs = this.#silenceMs;
+    this.#line = this.#open();
   }
 
   get closing(): AbortSignal {
     return this.#closing.signal;
   }
 
-  /**
-   * Appends once. Rejects with the client's error, or with a NoAnswerError. One append at a time: when its call ends,
-   * the client rejects all pending appends, and throws an unhandled error if one of them is answered after all.
-   */
-  append(
-    name: string,
-    expectedRevision: AppendExpectedRevision,
-    events: EventData[],
-    deadline = this.#options.deadlineMs,
-  ): Promise<AppendResult> {
-    const options = { expectedRevision, deadline, requiresLeader: true };
-    const appended = this.#turn.then(() => this.#append(name, events, options));
-    this.#turn = appended.catch(() => undefined);
-    return appended;
+  /** For how long the server has left something unanswered, ms; 0 while it answers. */
+  get awayMs(): number {
+    return Math.max(this.#options.outage.awayMs, this.#line.silentMs());
+  }
+
+  /** Appends once. Rejects with the client's error, or with a NoAnswerError. */
+  append(name: string, expectedRevision: AppendExpectedRevision, events: EventData[]): Promise<AppendResult> {
+    const { credentials } = this.#options;
+    const deadline = this.#limitMs + writeMs;
+    return this.#ask('append', ({ client }) =>
+      client.appendToStream(name, events, { expectedRevision, credentials, deadline, requiresLeader: true }),
+    );
   }
 
   /** At most `maxCount` events from `from` on, in order; fewer if the stream is shorter or does not exist. */
@@ -85,74 +112,164 @@ export class Connection {
     return event ?? null;
   }
 
-  /** Events from `from` on, as they arrive. Ends with an error, or when the connection ends. */
-  subscribe(name: string, from: number): StreamSubscription {
+  /** Events from `from` on, as they arrive, until `over` aborts: the client has been replaced. */
+  subscribe(
+    name: string,
+    from: number,
+  ): { readonly events: StreamSubscription; readonly over: AbortSignal; readonly heard: () => void } {
+    this.#keepProbing();
+    const line = this.#line;
     // The client starts after the revision it is given.
     const fromRevision = from === 0 ? START : BigInt(from - 1);
-    return this.#reader.subscribeToStream(name, { fromRevision }, { highWaterMark: subscriptionBuffer });
+    const events = line.client.subscribeToStream(
+      name,
+      { fromRevision },
+      { highWaterMark: subscriptionBuffer },
+    );
+    return { events, over: line.over, heard: () => line.heard() };
+  }
+
+  /** Asks everything by a fresh client from here on: what the one before answers is in doubt. */
+  renew(): void {
+    this.#replaceBy(this.#open());
   }
 
   async close(): Promise<void> {
     this.#closing.abort(new Error('the log is closed'));
-    await Promise.all([this.#reader.dispose(), this.#appender.dispose()]);
-  }
-
-  async #append(name: string, events: EventData[], options: AppendToStreamOptions): Promise<AppendResult> {
-    try {
-      return await within(this.#options.answerMs, this.#appender.appendToStream(name, events, options));
-    } catch (error) {
-      if (error instanceof NoAnswerError) await this.#replaceAppender();
-      throw error;
-    }
-  }
-
-  async #replaceAppender(): Promise<void> {
-    await this.#appender.dispose();
-    this.#appender = openClient(this.#address);
+    this.#callOffProbe();
+    await Promise.all([...this.#alive].map((line) => line.giveUp()));
   }
 
   /** From the leader, because a follower may lag behind what was acknowledged. */
   #read(name: string, options: ReadStreamOptions): Promise<readonly Stored[]> {
     const { signal } = this.#closing;
-    const read = () => {
-      signal.throwIfAborted();
-      const events = this.#reader.readStream(name, { ...options, requiresLeader: true });
-      return collect(events, this.#options.answerMs, signal);
-    };
-    return patiently(read, signal);
+    const patience = { ms: this.#options.patienceMs, signal, timing: this.#timing };
+    return patiently(
+      () => this.#ask('read', (line) => line.read(name, { ...options, deadline: pageMs })),
+      patience,
+    );
   }
-}
 
-/** All events of a page. Rejects if nothing arrives for `silenceMs`, or when `signal` aborts. */
-async function collect(
-  page: StreamingRead<ResolvedEvent>,
-  silenceMs: number,
-  signal: AbortSignal,
-): Promise<readonly Stored[]> {
-  const events: Stored[] = [];
-  let onAbort = (): void => undefined;
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    await new Promise<void>((resolve, reject) => {
-      onAbort = () => reject(new Error('the log is closed'));
-      timer = setTimeout(() => reject(new NoAnswerError(`no answer within ${silenceMs} ms`)), silenceMs);
-      signal.addEventListener('abort', onAbort);
-      page.on('data', ({ event }) => {
-        timer?.refresh();
-        if (event) events.push(event);
-      });
-      page.on('end', resolve);
-      // Stays attached: an unhandled error would end the process, and one may arrive after the end.
-      page.on('error', reject);
-    });
-    return events;
-  } catch (error) {
-    if (error instanceof StreamNotFoundError) return [];
-    throw error;
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', onAbort);
-    // What cannot be cancelled has already ended.
-    void page.cancel().catch(() => undefined);
+  async #ask<T>(lane: Lane, call: (line: Line) => Promise<T>): Promise<T> {
+    this.#closing.signal.throwIfAborted();
+    this.#keepProbing();
+    const line = this.#line;
+    const began = this.#timing.elapsed();
+    this.#watch();
+    try {
+      const answer = await line.ask(lane, () => call(line));
+      this.#answered(began);
+      this.#options.outage.answered(lane);
+      return answer;
+    } catch (error) {
+      this.#failed(line, error);
+      if (!this.#closing.signal.aborted) this.#options.outage.failed(lane, began, error);
+      throw error;
+    }
+  }
+
+  #answered(began: number): void {
+    this.#notReadySince = null;
+    if (this.#second.size === 0 && this.#timing.elapsed() - began < this.#silenceMs / 2)
+      this.#limitMs = this.#silenceMs;
+  }
+
+  /** What the server answers replaces nothing, unless it says for a while that nobody leads. */
+  #failed(line: Line, error: unknown): void {
+    if (error instanceof NoAnswerError) return;
+    if (error instanceof DeadlineExceededError) {
+      this.#slower();
+      return;
+    }
+    line.heard();
+    const now = this.#timing.elapsed();
+    this.#notReadySince = isNotReady(error) ? (this.#notReadySince ?? now) : null;
+    const isLost =
+      isUndiscovered(error) || (this.#notReadySince !== null && now - this.#notReadySince > notReadyMs);
+    if (!isLost || line !== this.#line || this.#closing.signal.aborted) return;
+    this.#notReadySince = null;
+    this.#replaceBy(this.#open());
+  }
+
+  #slower(): void {
+    this.#limitMs = Math.min(2 * this.#limitMs, mostSilences * this.#silenceMs);
+  }
+
+  /** Looks after the line for as long as something is asked of it. */
+  #watch(): void {
+    if (this.#isWatching) return;
+    this.#isWatching = true;
+    const look = (): void => {
+      this.#isWatching = !this.#closing.signal.aborted && !this.#line.isIdle;
+      if (!this.#isWatching) return;
+      this.#look();
+      this.#timing.after(this.#silenceMs / 10, look, { idle: true });
+    };
+    this.#timing.after(this.#silenceMs / 10, look, { idle: true });
+  }
+
+  #look(): void {
+    const line = this.#line;
+    const silentMs = line.silentMs();
+    if (silentMs < this.#limitMs) {
+      // It was slow, not dead.
+      if (this.#second.size > 0) this.#slower();
+      for (const second of this.#second) this.#drop(second);
+      return;
+    }
+    for (const [lane, began] of line.asked())
+      this.#options.outage.failed(lane, began, new NoAnswerError('no answer'));
+    if (this.#timing.elapsed() - this.#secondAt < this.#limitMs || this.#alive.size >= maxLines) return;
+    this.#secondAt = this.#timing.elapsed();
+    void this.#tryAnother(line);
+  }
+
+  /** Opens a second client, and goes on with it if it is answered while the first still says nothing. */
+  async #tryAnother(first: Line): Promise<void> {
+    const second = this.#open();
+    this.#second.add(second);
+    try {
+      await second.ask('read', () => second.probe(this.#options.probed, maxLines * this.#limitMs));
+    } catch {
+      this.#drop(second);
+      return;
+    }
+    const isNeeded = this.#second.has(second) && this.#line === first && first.silentMs() >= this.#silenceMs;
+    if (isNeeded) return this.#replaceBy(second);
+    if (this.#second.has(second)) this.#slower();
+    this.#drop(second);
+  }
+
+  #replaceBy(next: Line): void {
+    const before = this.#line;
+    this.#line = next;
+    this.#second.delete(next);
+    for (const other of this.#second) this.#drop(other);
+    this.#limitMs = this.#silenceMs;
+    this.#drop(before);
+  }
+
+  #drop(line: Line): void {
+    this.#second.delete(line);
+    void line.giveUp().finally(() => this.#alive.delete(line));
+  }
+
+  #open(): Line {
+    const line = new Line(this.#options.open(), this.#timing);
+    this.#alive.add(line);
+    return line;
+  }
+
+  /** From the first use on, so that it is known who is there although nobody asks. */
+  #keepProbing(): void {
+    if (this.#isProbing) return;
+    this.#isProbing = true;
+    const probe = (): void => {
+      const quietMs = this.#timing.elapsed() - this.#line.heardAt;
+      if (this.#line.isIdle && quietMs >= probeEveryMs / 2)
+        void this.#ask('read', (line) => line.probe(this.#options.probed, pageMs)).catch(() => undefined);
+      this.#callOffProbe = this.#timing.after(probeEveryMs, probe, { idle: true });
+    };
+    this.#callOffProbe = this.#timing.after(probeEveryMs, probe, { idle: true });
   }
 }

@@ -1,16 +1,25 @@
-import { type AppendResult as Answer, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
+import { isMainThread } from 'node:worker_threads';
+import {
+  type AppendResult as Answer,
+  NO_STREAM,
+  StreamDeletedError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
 import { assert, InvariantError } from '@rackets/engine/kernel/values/assert.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import { realTiming, rest, type Timing } from '@rackets/projections/runner/timing.ts';
 import { FatalError } from '../../process/exit-codes.ts';
-import { parseStoreAddress } from '../../settings/store-address.ts';
+import { stderr } from '../../process/output.ts';
+import { hostsOf, parseStoreAddress } from '../../settings/store-address.ts';
 import { assertAppend, assertBytes, assertLinks } from '../append-rules.ts';
 import { type AppendResult, CorruptLogError, type EventLog, type ReadOptions } from '../event-log.ts';
 import { contentText } from '../hash-chain.ts';
 import { listOfStreams, type Looked } from '../touches.ts';
 import { Connection } from './connection.ts';
 import { followSubscription } from './follow-subscription.ts';
-import { within } from './patience.ts';
-import { serverAheadMs } from './server-clock.ts';
+import { Outage } from './outage.ts';
+import { openClient } from './own-options.ts';
+import { wordsOf } from './server-words.ts';
 import { ChainReader, linkIn, toStored } from './stored-event.ts';
 import { StreamIndex } from './stream-index.ts';
 import { holdsEvents, lookAtAll, namesIn } from './touched.ts';
@@ -18,87 +27,116 @@ import { holdsEvents, lookAtAll, namesIn } from './touched.ts';
 export interface EventStoreOptions {
   /** Prefix of every stream name on the server, so that several logs can share one. */
   readonly prefix?: string;
-  /** Timeout for an answer. Longer than the deadline of an append, so that the server is the one to end it. */
-  readonly answerMs?: number;
+  /** After this long without a word another connection is tried, ms. */
+  readonly silenceMs?: number;
+  /** For how long a start waits for the server, and a read is asked again, ms. */
+  readonly patienceMs?: number;
+  /** For how long an answer is doubted that contradicts what is known to be durable, ms. */
+  readonly doubtMs?: number;
+  /** Takes lines for the operator; by default the main thread's are written to stderr. */
+  readonly tell?: (line: string) => void;
+  readonly timing?: Timing;
 }
 
-const defaultAnswerMs = 6000;
-/** Subtracted from the deadline of an append; leaves the server the two seconds that a write takes at most. */
-const maxClockDifferenceMs = 2000;
-const deadlineMs = 5000;
-/** A server that has not answered by then counts as unreachable. */
-const startMs = 20_000;
+const defaultPatienceMs = 60_000;
+const defaultDoubtMs = 20_000;
+const doubtRestMs = 500;
 const defaultBatchSize = 512;
+/** Where an address names no user: an insecure server takes any. */
+const anyUser = { username: 'rackets', password: 'rackets' };
 
 /**
  * Opens the log on an EventStoreDB (`esdb://…`), for the one process that writes to it. Throws FatalError `settings`
- * for an invalid address, and `store` if the server does not answer, refuses the credentials, or its clock differs from
- * this machine's by more than two seconds.
+ * for an invalid address, and `store` if the server does not answer for a minute or refuses the credentials.
  */
 export async function openEventStoreLog(url: string, options: EventStoreOptions = {}): Promise<EventLog> {
-  const connection = connect(url, options);
-  const { prefix = '' } = options;
+  const log = connect(url, options, true);
   try {
-    const ahead = await within(startMs, serverAheadMs(connection, clockStream(prefix))).catch(
-      (cause: unknown) => {
-        throw new FatalError('store', 'The EventStoreDB of EVENTSTORE_URL cannot be used.', { cause });
-      },
-    );
-    assertClock(ahead);
+    await log.streams();
+    return log;
   } catch (error) {
-    await connection.close();
+    await log.close();
     throw error;
   }
-  return new EventStoreLog(connection, prefix, true);
 }
 
 /** The same log, read-only, for another thread or process. Its `append` throws. Connects on first use. */
 export function attachEventStoreLog(url: string, options: EventStoreOptions = {}): EventLog {
-  return new EventStoreLog(connect(url, options), options.prefix ?? '', false);
+  return connect(url, options, false);
 }
 
-function clockStream(prefix: string): string {
-  return `${prefix}rackets-clock`;
+function connect(url: string, options: EventStoreOptions, writes: boolean): EventStoreLog {
+  const parsed = parseStoreAddress(url);
+  if ('problem' in parsed) throw new FatalError('settings', `EVENTSTORE_URL: ${parsed.problem}.`);
+  const { prefix = '', silenceMs, timing = realTiming } = options;
+  const address = parsed.ok;
+  const hosts = hostsOf(address);
+  const tell = options.tell ?? tellOperator;
+  const connection = new Connection({
+    open: () => openClient(address),
+    outage: new Outage({ hosts, startsWith: writes ? 'append' : 'read', tell, timing }),
+    credentials: address.user ?? anyUser,
+    probed: `${prefix}${listOfStreams}`,
+    patienceMs: options.patienceMs ?? defaultPatienceMs,
+    timing,
+    ...(silenceMs === undefined ? {} : { silenceMs }),
+  });
+  return new EventStoreLog(connection, { ...options, hosts, prefix, writes, timing });
 }
 
-function connect(url: string, { answerMs = defaultAnswerMs }: EventStoreOptions): Connection {
-  const address = parseStoreAddress(url);
-  if ('problem' in address) throw new FatalError('settings', `EVENTSTORE_URL: ${address.problem}.`);
-  return new Connection(address.ok, { deadlineMs, answerMs });
+/** Threads see the same server: one of them tells. */
+function tellOperator(line: string): void {
+  if (isMainThread) stderr.write(`${line}\n`);
 }
 
-function assertClock(aheadMs: number): void {
-  if (Math.abs(aheadMs) <= maxClockDifferenceMs) return;
-  const seconds = (Math.abs(aheadMs) / 1000).toFixed(1);
-  throw new FatalError(
-    'store',
-    `The clock of the EventStoreDB is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine's. ` +
-      `Appends end at a moment both must agree on: set both clocks to within 2 s of each other.`,
-  );
+/** What was found, or where the stream ends before what is known of it. */
+type Look<T> =
+  { readonly kind: 'found'; readonly found: T } | { readonly kind: 'short'; readonly endsAt: number };
+
+const found = <T>(what: T): Look<T> => ({ kind: 'found', found: what });
+const short = (endsAt: number): Look<never> => ({ kind: 'short', endsAt });
+
+interface LogOptions extends EventStoreOptions {
+  readonly hosts: string;
+  readonly prefix: string;
+  readonly writes: boolean;
+  readonly timing: Timing;
 }
 
 class EventStoreLog implements EventLog {
+  readonly server: string;
   readonly #connection: Connection;
-  readonly #prefix: string;
-  readonly #writes: boolean;
+  readonly #options: LogOptions;
   readonly #index: StreamIndex;
   /** The last event that this log appended to each stream, to continue the chain without reading it. */
   readonly #tails = new Map<string, { readonly revision: number; readonly link: string }>();
+  /** How far each stream is known to be durable: a read that ends before has not seen everything. */
+  readonly #known = new Map<string, number>();
+  /** Who waits for the server's time. */
+  #askingTime: ((aheadMs: number) => void)[] = [];
 
-  constructor(connection: Connection, prefix: string, writes: boolean) {
+  constructor(connection: Connection, options: LogOptions) {
+    this.server = `EventStoreDB at ${options.hosts}`;
     this.#connection = connection;
-    this.#prefix = prefix;
-    this.#writes = writes;
-    this.#index = new StreamIndex(connection, `${prefix}${listOfStreams}`);
+    this.#options = options;
+    this.#index = new StreamIndex(connection, `${options.prefix}${listOfStreams}`);
+  }
+
+  get awayMs(): number {
+    return this.#connection.awayMs;
+  }
+
+  knows(stream: string, revision: number): void {
+    this.#known.set(stream, Math.max(revision, this.#known.get(stream) ?? -1));
   }
 
   async head(stream: string): Promise<number> {
-    const last = await this.#connection.last(this.#nameOf(stream));
+    const last = await this.#asked(this.#connection.last(this.#nameOf(stream)));
     return last ? Number(last.revision) : -1;
   }
 
   async append(stream: string, expected: number, events: readonly RecordedEvent[]): Promise<AppendResult> {
-    assert(this.#writes, 'only the log that was opened for writing appends');
+    assert(this.#options.writes, 'only the log that was opened for writing appends');
     assertAppend(stream, expected, events);
     const bytes = events.map((event) => Buffer.byteLength(contentText(event)));
     const total = bytes.reduce((sum, size) => sum + size, 0);
@@ -107,7 +145,7 @@ class EventStoreLog implements EventLog {
       return await this.#send(stream, expected, events);
     } catch (error) {
       if (error instanceof InvariantError) throw error;
-      return outcomeOf(error);
+      return outcomeOf(error, stream);
     }
   }
 
@@ -122,7 +160,12 @@ class EventStoreLog implements EventLog {
       // The first page has one event more: the one before `from`, whose link the next one covers.
       const before = chain.next < from ? 1 : 0;
       const wanted = Math.min(batchSize + before, to - chain.next + 1);
-      const page = await this.#connection.page(this.#nameOf(stream), chain.next, wanted);
+      const { next } = chain;
+      const page = await this.#certain(stream, async (known) => {
+        const events = await this.#asked(this.#connection.page(this.#nameOf(stream), next, wanted));
+        const end = next + events.length - 1;
+        return events.length < wanted && end < Math.min(known, to) ? short(end) : found(events);
+      });
       const events = page.flatMap((stored) => chain.take(stored) ?? []);
       if (events.length > 0) yield events;
       if (page.length < wanted) return;
@@ -135,18 +178,19 @@ class EventStoreLog implements EventLog {
   }
 
   async streams(): Promise<readonly string[]> {
-    const found: string[] = [];
-    for (const stream of await namesIn(this.#index))
-      if (await holdsEvents(this.#connection, this.#nameOf(stream))) found.push(stream);
-    return found.toSorted();
+    const streams: string[] = [];
+    for (const stream of await this.#asked(namesIn(this.#index)))
+      if (await this.#asked(holdsEvents(this.#connection, this.#nameOf(stream)))) streams.push(stream);
+    return streams.toSorted();
   }
 
   touches(streams: readonly string[]): Promise<Looked> {
-    return lookAtAll(this.#connection, this.#index, this.#prefix, streams);
+    return lookAtAll(this.#connection, this.#index, this.#options.prefix, streams);
   }
 
+  /** Known from the next event that this process appends: the client reveals no other time of the server's. */
   clockAheadMs(): Promise<number> {
-    return serverAheadMs(this.#connection, clockStream(this.#prefix));
+    return new Promise((resolve) => this.#askingTime.push(resolve));
   }
 
   close(): Promise<void> {
@@ -163,10 +207,20 @@ class EventStoreLog implements EventLog {
       expected < 0 ? NO_STREAM : BigInt(expected),
       events.map(toStored),
     );
+    const answeredAt = Date.now();
     const last = expected + events.length;
     assertApplied(answer, last);
     this.#tails.set(stream, { revision: last, link: events.at(-1)?.hash ?? '' });
+    this.knows(stream, last);
+    if (this.#askingTime.length > 0) void this.#tellTime(stream, last, answeredAt).catch(() => undefined);
     return { kind: 'appended' };
+  }
+
+  async #tellTime(stream: string, revision: number, answeredAt: number): Promise<void> {
+    const asking = this.#askingTime;
+    this.#askingTime = [];
+    const [stored] = await this.#connection.page(this.#nameOf(stream), revision, 1);
+    for (const tell of asking) if (stored) tell(stored.created.getTime() - answeredAt);
   }
 
   /** The link of the event at `revision`, '' before the first; null if there is no such event. */
@@ -174,12 +228,47 @@ class EventStoreLog implements EventLog {
     if (revision < 0) return '';
     const tail = this.#tails.get(stream);
     if (tail?.revision === revision) return tail.link;
-    const [stored] = await this.#connection.page(this.#nameOf(stream), revision, 1);
-    return stored ? linkIn(stored) : null;
+    return this.#certain(stream, async (known) => {
+      const [stored] = await this.#connection.page(this.#nameOf(stream), revision, 1);
+      if (stored) return found(linkIn(stored));
+      return revision <= known ? short(revision - 1) : found(null);
+    });
+  }
+
+  /**
+   * What `look` finds. A server may answer from an old state, or from the middle of a batch: where the stream ends
+   * before what is known to be durable, it is asked again on fresh connections for a while. Then the store was set back.
+   */
+  async #certain<T>(stream: string, look: (known: number) => Promise<Look<T>>): Promise<T> {
+    const { timing, doubtMs = defaultDoubtMs } = this.#options;
+    const began = timing.elapsed();
+    for (;;) {
+      const known = this.#known.get(stream) ?? -1;
+      const seen = await look(known);
+      if (seen.kind === 'found') return seen.found;
+      if (timing.elapsed() - began >= doubtMs) {
+        throw new CorruptLogError(
+          `${stream} ends at event ${seen.endsAt} in ${this.server}, although event ${known} is known to be durable: the store was set back`,
+        );
+      }
+      this.#connection.renew();
+      await rest(timing, doubtRestMs, this.#connection.closing);
+    }
+  }
+
+  /** What was asked in vain for so long is a store that cannot be used. */
+  async #asked<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (error instanceof CorruptLogError || this.#connection.closing.aborted) throw error;
+      const words = wordsOf(error, this.#options.hosts);
+      throw new FatalError('store', `${this.server} cannot be used: ${words}`, { cause: error });
+    }
   }
 
   #nameOf(stream: string): string {
-    return `${this.#prefix}${stream}`;
+    return `${this.#options.prefix}${stream}`;
   }
 }
 
@@ -190,8 +279,9 @@ function assertApplied({ success, nextExpectedRevision }: Answer, last: number):
 }
 
 /** Only a wrong revision is definite. Everything else may have been applied, or may still be. */
-function outcomeOf(error: unknown): AppendResult {
+function outcomeOf(error: unknown, stream: string): AppendResult {
   if (error instanceof CorruptLogError) throw error;
+  if (error instanceof StreamDeletedError) throw new CorruptLogError(`${stream} was deleted for ever`);
   if (error instanceof WrongExpectedVersionError && typeof error.actualVersion === 'bigint') {
     return { kind: 'wrong-revision', head: Number(error.actualVersion) };
   }

@@ -23,10 +23,11 @@ export async function* followSubscription(
   for (let failures = 0; !signal.aborted; failures += 1) {
     await rest(realTiming, delayMs(failures), signal);
     if (signal.aborted) return;
-    const subscription = connection.subscribe(name, chain.next);
+    const { events: subscription, over, heard } = connection.subscribe(name, chain.next);
     try {
-      for await (const arrived of arrivals(subscription, signal)) {
+      for await (const arrived of arrivals(subscription, AbortSignal.any([signal, over]))) {
         failures = 0;
+        heard();
         const events = arrived.flatMap((stored) => chain.take(stored) ?? []);
         if (events.length > 0) yield events;
       }

@@ -1,10 +1,15 @@
-import { AccessDeniedError, InvalidArgumentError, StreamDeletedError } from '@eventstore/db-client';
+import {
+  AccessDeniedError,
+  InvalidArgumentError,
+  StreamDeletedError,
+  StreamNotFoundError,
+} from '@eventstore/db-client';
 import { InvariantError } from '@rackets/engine/kernel/values/assert.ts';
-import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
+import { realTiming, rest, type Timing } from '@rackets/projections/runner/timing.ts';
 import { CorruptLogError } from '../event-log.ts';
 
-/** About six seconds in total: a cluster elects its next leader in less. */
-const retryDelaysMs = [50, 100, 200, 400, 800, 1600, 3200];
+const firstRestMs = 50;
+const longestRestMs = 1_000;
 
 /** Whether an error may be temporary: a lost connection, an election, a busy server, a deadline. */
 export function isPassing(error: unknown): boolean {
@@ -12,6 +17,7 @@ export function isPassing(error: unknown): boolean {
     AccessDeniedError,
     InvalidArgumentError,
     StreamDeletedError,
+    StreamNotFoundError,
     CorruptLogError,
     InvariantError,
   ];
@@ -20,33 +26,36 @@ export function isPassing(error: unknown): boolean {
 
 /** The delay before the retry that follows `failures` failures, in ms. */
 export function delayMs(failures: number): number {
-  return retryDelaysMs[Math.min(failures, retryDelaysMs.length) - 1] ?? 0;
+  return failures === 0 ? 0 : Math.min(longestRestMs, firstRestMs * 2 ** (failures - 1));
+}
+
+export interface Patience {
+  /** For how long a question is asked again, ms. */
+  readonly ms: number;
+  readonly signal: AbortSignal;
+  readonly timing?: Timing;
 }
 
 /**
- * Retries an idempotent operation until it succeeds. Throws its last error if it is not retryable, when no retries are
- * left, or when `signal` aborts.
+ * Asks again until there is an answer. Throws the last error if it is lasting, where the patience is over, or when the
+ * signal aborts.
  */
-export async function patiently<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function patiently<T>(
+  ask: () => Promise<T>,
+  { ms, signal, timing = realTiming }: Patience,
+): Promise<T> {
+  const began = timing.elapsed();
   for (let failures = 1; ; failures += 1) {
     try {
-      return await work();
+      return await ask();
     } catch (error) {
-      if (!isPassing(error) || failures > retryDelaysMs.length || signal.aborted) throw error;
-      await rest(realTiming, delayMs(failures), signal);
+      if (!isPassing(error) || timing.elapsed() - began >= ms || signal.aborted) throw error;
+      await rest(timing, delayMs(failures), signal);
     }
   }
 }
 
-/** No answer arrived in time. The request may have been carried out, or may still be. */
+/** No answer has arrived. The request may have been carried out, or may still be. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
-}
-
-/** Settles as `promise` does, or rejects with a NoAnswerError after `ms`: the client itself has no timeout. */
-export function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new NoAnswerError(`no answer within ${ms} ms`)), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -5,6 +5,8 @@ import { patiently } from './patience.ts';
 import { uuidOf } from './stored-event.ts';
 
 const pageSize = 1000;
+/** The append that waits for the name is tried again by itself. */
+const namingMs = 5_000;
 
 /**
  * The names of the log's streams, in a stream of their own. A server can list its streams only through system
@@ -27,7 +29,10 @@ export class StreamIndex {
     const id = uuidOf(sha256(`name of ${stream}`).slice(0, 32));
     const event = jsonEvent({ id, type: 'stream.named', data: { stream } });
     // Appended at any revision, and again if the outcome is unclear: a name listed twice counts once.
-    await patiently(() => this.#connection.append(this.#name, ANY, [event]), this.#connection.closing);
+    await patiently(() => this.#connection.append(this.#name, ANY, [event]), {
+      ms: namingMs,
+      signal: this.#connection.closing,
+    });
     this.#known.add(stream);
   }
 

@@ -1,0 +1,139 @@
+import {
+  BACKWARDS,
+  END,
+  EventStoreDBClient,
+  type ReadStreamOptions,
+  type ResolvedEvent,
+  type StreamingRead,
+  StreamNotFoundError,
+} from '@eventstore/db-client';
+import type { Timing } from '@rackets/projections/runner/timing.ts';
+import type { Lane } from './outage.ts';
+import { NoAnswerError } from './patience.ts';
+import type { Stored } from './stored-event.ts';
+
+/** What is used of the server's client. */
+export type Client = Pick<
+  EventStoreDBClient,
+  'appendToStream' | 'readStream' | 'subscribeToStream' | 'dispose'
+>;
+
+/** One client with its connection, what is asked of it, and when it was last heard. */
+export class Line {
+  readonly client: Client;
+  readonly #timing: Timing;
+  readonly #over = new AbortController();
+  readonly #asked = new Map<symbol, readonly [lane: Lane, began: number]>();
+  #heardAt = -Infinity;
+
+  constructor(client: Client, timing: Timing) {
+    this.client = client;
+    this.#timing = timing;
+  }
+
+  /** Aborts when this client is given up. */
+  get over(): AbortSignal {
+    return this.#over.signal;
+  }
+
+  get heardAt(): number {
+    return this.#heardAt;
+  }
+
+  /** Whether nothing is asked of it. */
+  get isIdle(): boolean {
+    return this.#asked.size === 0;
+  }
+
+  heard(): void {
+    this.#heardAt = this.#timing.elapsed();
+  }
+
+  asked(): Iterable<readonly [lane: Lane, began: number]> {
+    return this.#asked.values();
+  }
+
+  /** For how long something has been asked without a word from the server, ms; 0 while nothing is. */
+  silentMs(): number {
+    const first = this.#asked.values().next().value;
+    return first ? this.#timing.elapsed() - Math.max(first[1], this.#heardAt) : 0;
+  }
+
+  /** Settles as `call` does, or rejects with a NoAnswerError when this client is given up. */
+  async ask<T>(lane: Lane, call: () => Promise<T>): Promise<T> {
+    const key = Symbol(lane);
+    this.#asked.set(key, [lane, this.#timing.elapsed()]);
+    let onOver = (): void => undefined;
+    try {
+      const over = new Promise<never>((_resolve, reject) => {
+        onOver = () => reject(new NoAnswerError('no answer'));
+        if (this.over.aborted) onOver();
+        this.over.addEventListener('abort', onOver);
+      });
+      const answer = await Promise.race([call(), over]);
+      this.heard();
+      return answer;
+    } finally {
+      this.over.removeEventListener('abort', onOver);
+      this.#asked.delete(key);
+    }
+  }
+
+  /** All events of a page, from the leader. */
+  async read(name: string, options: ReadStreamOptions): Promise<readonly Stored[]> {
+    const page = this.client.readStream(name, { ...options, requiresLeader: true });
+    const events: Stored[] = [];
+    try {
+      await this.#collect(page, events);
+      return events;
+    } catch (error) {
+      if (error instanceof StreamNotFoundError) return [];
+      throw error;
+    }
+  }
+
+  /** Asks for one event, to see whether anybody is there. */
+  async probe(name: string, deadline: number): Promise<void> {
+    await this.read(name, { direction: BACKWARDS, fromRevision: END, maxCount: 1, deadline });
+  }
+
+  /** Fails what is asked, and ends the calls and the connection. */
+  async giveUp(): Promise<void> {
+    this.#over.abort();
+    await this.client.dispose().catch(() => undefined);
+    void closeChannel(this.client);
+  }
+
+  #collect(page: StreamingRead<ResolvedEvent>, events: Stored[]): Promise<void> {
+    const cancel = (): void => {
+      // What cannot be cancelled has already ended.
+      void page.cancel().catch(() => undefined);
+    };
+    return new Promise<void>((resolve, reject) => {
+      this.over.addEventListener('abort', cancel);
+      page.on('data', ({ event }) => {
+        this.heard();
+        if (event) events.push(event);
+      });
+      page.on('end', resolve);
+      // Stays attached: an unhandled error would end the process, and one may arrive after the end.
+      page.on('error', reject);
+    }).finally(() => this.over.removeEventListener('abort', cancel));
+  }
+}
+
+/**
+ * Closes a client's connection: `dispose` ends its calls alone, and the connection of each client that was given up
+ * would stay. The client has no public way to it.
+ */
+async function closeChannel(client: Client): Promise<void> {
+  const getChannel: unknown = Reflect.get(client, 'getChannel');
+  if (typeof getChannel !== 'function') return;
+  try {
+    const channel: unknown = await getChannel.call(client);
+    const close: unknown = typeof channel === 'object' && channel !== null && Reflect.get(channel, 'close');
+    if (typeof close === 'function') close.call(channel);
+  } catch {
+    // It never had one.
+  }
+}

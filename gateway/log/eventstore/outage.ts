@@ -1,0 +1,79 @@
+import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
+import { wordsOf } from './server-words.ts';
+
+/** What is asked of a server. An election leaves reads answered and appends not. */
+export type Lane = 'append' | 'read';
+
+/** Shorter ones are no news: every election and every cut connection is one. */
+const newsAfterMs = 1_000;
+/** How often a start says that it still waits. */
+const startTellsEveryMs = 5_000;
+
+export interface OutageOptions {
+  /** The server, for messages. */
+  readonly hosts: string;
+  /** What must have been answered once for the start to be over. */
+  readonly startsWith: Lane;
+  readonly tell: (line: string) => void;
+  readonly timing?: Timing;
+  /** The time of day, for the lines. */
+  readonly wall?: () => number;
+}
+
+/**
+ * Since when a server does not answer, and in which words. Says so in one line, in another one that it is back; a start
+ * says every five seconds that it waits.
+ */
+export class Outage {
+  readonly #options: OutageOptions;
+  readonly #timing: Timing;
+  readonly #wall: () => number;
+  /** When what is unanswered was first asked, by lane. */
+  readonly #since = new Map<Lane, number>();
+  #toldAt: number | null = null;
+  /** When the outage that was told of began, for the lines. */
+  #beganAt = '';
+  #isStarting = true;
+
+  constructor(options: OutageOptions) {
+    this.#options = options;
+    this.#timing = options.timing ?? realTiming;
+    this.#wall = options.wall ?? Date.now;
+  }
+
+  /** For how long something has not been answered, ms; 0 while everything is. */
+  get awayMs(): number {
+    if (this.#since.size === 0) return 0;
+    return Math.max(0, this.#timing.elapsed() - Math.min(...this.#since.values()));
+  }
+
+  /** What was asked at `began` failed, or has not been answered until now. */
+  failed(lane: Lane, began: number, error: unknown): void {
+    if (!this.#since.has(lane)) this.#since.set(lane, began);
+    const { awayMs } = this;
+    if (awayMs < newsAfterMs) return;
+    const now = this.#timing.elapsed();
+    if (this.#toldAt !== null && !(this.#isStarting && now - this.#toldAt >= startTellsEveryMs)) return;
+    if (this.#toldAt === null) this.#beganAt = this.#time(awayMs);
+    this.#toldAt = now;
+    const { hosts, tell } = this.#options;
+    tell(
+      `${this.#time()} EventStoreDB at ${hosts} has not answered since ${this.#beganAt}: ${wordsOf(error, hosts)}. It is asked again until it does.`,
+    );
+  }
+
+  answered(lane: Lane): void {
+    if (lane === this.#options.startsWith) this.#isStarting = false;
+    const { awayMs } = this;
+    if (!this.#since.delete(lane) || this.#since.size > 0 || this.#toldAt === null) return;
+    this.#toldAt = null;
+    const seconds = (awayMs / 1000).toFixed(1);
+    this.#options.tell(
+      `${this.#time()} EventStoreDB at ${this.#options.hosts} answers again, after ${seconds} s.`,
+    );
+  }
+
+  #time(agoMs = 0): string {
+    return new Date(this.#wall() - agoMs).toISOString();
+  }
+}
