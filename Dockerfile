@@ -30,7 +30,7 @@ COPY --from=build /game/gateway/package.json gateway/
 COPY --from=build /game/gateway/dist gateway/dist
 COPY --from=build /game/web/dist web/dist
 # A new volume takes its owner from here.
-RUN install -d -o node -g node -m 700 /data /data/keys
+RUN install -d -o node -g node -m 700 /data /data/keys /data/blobs
 USER node
 VOLUME /data
 EXPOSE 3000 3001

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { FolderBlobs } from '@rackets/gateway/media/folder-blobs.ts';
 import { isFolderInUse } from '@rackets/gateway/stores/data-folder.ts';
 import { attachLog, openDocuments } from '@rackets/gateway/stores/stores.ts';
+import { streamsToCopy } from './operator/backup/streams-to-copy.ts';
 import { verifyBackup } from './operator/backup/manifest.ts';
 import { writeBackup } from './operator/backup/write-backup.ts';
 import { ends, operate } from './operator/command.ts';
@@ -20,7 +21,8 @@ be restored into an EventStoreDB and a MongoDB, and back. Keep it as secret as t
 
 ${placeHelp}
 
-Ends with 0, or with 1 when there is no whole backup.`;
+Ends with 0, with 2 when the backup is without a stream that the game has had, which is named, with 1 when there is no
+backup.`;
 
 await operate(help, placeOptions, async (values, [target, ...more]) => {
   if (target === undefined || more.length > 0) throw new Error('Name one folder for the backup.');
@@ -30,11 +32,14 @@ await operate(help, placeOptions, async (values, [target, ...more]) => {
   const documents = await openDocuments(place, { check: !(await isFolderInUse(place.folder)) });
   const began = performance.now();
   const bars = new Map<string, (done: number) => void>();
-  for (const stream of await log.streams()) bars.set(stream, progressBar(await log.head(stream), stream));
+  const keys = keysApart(values) ?? join(place.folder, 'keys');
+  const { whole, missing } = await streamsToCopy(log, keys);
+  for (const stream of whole) bars.set(stream, progressBar(await log.head(stream), stream));
   await writeBackup({
     log,
+    streams: whole,
     documents,
-    keys: keysApart(values) ?? join(place.folder, 'keys'),
+    keys,
     blobs: new FolderBlobs(blobsApart(values) ?? join(place.folder, 'blobs')),
     target,
     build: engineHash(),
@@ -45,11 +50,12 @@ await operate(help, placeOptions, async (values, [target, ...more]) => {
   const manifest = await verifyBackup(target);
   const seconds = (performance.now() - began) / 1000;
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
-  if (values.json) console.log(jsonText({ ...manifest, bytes, seconds }));
+  if (values.json) console.log(jsonText({ ...manifest, missing, bytes, seconds }));
   else {
     const events = manifest.streams.map(({ name, revision }) => `${name} to revision ${revision}`).join(', ');
     console.log(`${target}: ${events}, accounts: ${manifest.accounts}, files: ${manifest.files.length}.`);
     console.log(`${bytes.toLocaleString('en-US')} bytes in ${seconds.toFixed(1)} s, read back and whole.`);
   }
-  return ends.fine;
+  for (const sentence of missing) process.stderr.write(`NOT WHOLE: ${sentence}\n`);
+  return missing.length > 0 ? ends.finding : ends.fine;
 });

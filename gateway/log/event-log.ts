@@ -44,6 +44,8 @@ export interface EventLog {
    * others can reach the store.
    */
   touches?(streams: readonly string[]): Promise<Looked>;
+  /** Takes back what hides a stream's events. Throws a sentence where it cannot be undone. */
+  undo?(stream: string): Promise<void>;
   /** From here on `stream` is known to be durable up to `revision`: whoever reads less is told so by an error. */
   knows?(stream: string, revision: number): void;
   /**

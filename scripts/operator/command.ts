@@ -16,6 +16,11 @@ export const ends = {
   finding: 2,
 } as const;
 
+/** Something is wrong with the data, so that the command does nothing with them: it ends with 2. */
+export class Finding extends Error {
+  override name = 'Finding';
+}
+
 /**
  * Runs an operator command and sets the exit code that `run` returns. `--help` prints `help`; an error is printed as
  * its message and exits with 1. `words` are the positional arguments.
@@ -41,7 +46,7 @@ export async function operate<const Given extends Options>(
     process.exitCode = await run(values, positionals);
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`);
-    process.exitCode = ends.trouble;
+    process.exitCode = error instanceof Finding ? ends.finding : ends.trouble;
   }
 }
 

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
+import { concerns, listOfStreams, lookTwice, type Touch } from '@rackets/gateway/log/touches.ts';
+import { witnessedStreams } from '@rackets/gateway/log/witnessed-log.ts';
 import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
-import { newestRound } from '@rackets/gateway/rounds/open-round.ts';
+import { ledStreams, newestRound } from '@rackets/gateway/rounds/open-round.ts';
 import { withSecretFiles } from '@rackets/gateway/settings/secret-files.ts';
+import { hostsOf, parseStoreAddress } from '@rackets/gateway/settings/store-address.ts';
 import { attachLog, type StorePlace } from '@rackets/gateway/stores/stores.ts';
-import { countOf } from './command.ts';
+import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
+import { countOf, Finding } from './command.ts';
 
 /** Where an operator command finds the stores: from the server's settings, or from options. */
 const storeOptions = {
@@ -81,7 +85,10 @@ export interface StreamWish extends PlaceWish {
   readonly stream?: string | undefined;
 }
 
-/** Opens the log read-only, also beside a running server. Throws a message for the operator. */
+/**
+ * Opens the log read-only, also beside a running server. Throws a message for the operator, and a Finding if somebody
+ * touched the stream, or the list of streams, on the server.
+ */
 export async function openLog(wish: StreamWish): Promise<OpenedLog> {
   if (wish.round !== undefined && wish.stream !== undefined)
     throw new Error('Use --round or --stream, not both.');
@@ -89,14 +96,48 @@ export async function openLog(wish: StreamWish): Promise<OpenedLog> {
   if (place.eventStoreUrl === null && !existsSync(join(place.folder, 'log')))
     throw new Error(`There is no log in ${wish.data} (--data).`);
   const log = await attachLog(place);
-  const streams = await log.streams();
-  const round = wish.round === undefined ? newestRound(streams) : countOf(wish.round, '--round');
-  const stream = wish.stream ?? (round === null ? null : streamOf(round));
-  if (stream === null || !streams.includes(stream)) {
+  try {
+    const { streams, touches } = await knownStreams(log, witnessedStreams(keysOf(place)));
+    const round = wish.round === undefined ? newestRound(streams) : countOf(wish.round, '--round');
+    const stream = wish.stream ?? (round === null ? null : streamOf(round));
+    const touched = touches.filter(concerns(stream === null ? [] : [stream]));
+    if (touched.length > 0) throw new Finding(touched.map(({ says }) => says).join('\n'));
+    if (stream === null || !(await log.streams()).includes(stream)) {
+      throw new Error(
+        `There is no ${stream ?? 'round'} in ${nameOf(place, wish)}; there are: ${streams.join(', ') || 'none'}.`,
+      );
+    }
+    return { log, stream, head: await log.head(stream) };
+  } catch (error) {
     await log.close();
-    throw new Error(
-      `There is no ${stream ?? 'round'} in ${wish.data}; there are: ${streams.join(', ') || 'none'}.`,
-    );
+    throw error;
   }
-  return { log, stream, head: await log.head(stream) };
+}
+
+/**
+ * The streams that hold events, those that are touched on the server, and those that `witnessed` names, for hidden ones
+ * hold none to readers; and what was done to them.
+ */
+export async function knownStreams(
+  log: EventLog,
+  witnessed: readonly string[],
+  timing: Timing = realTiming,
+): Promise<{ readonly streams: readonly string[]; readonly touches: readonly Touch[] }> {
+  const found = await log.streams();
+  const asked = [...ledStreams([...found, ...witnessed]), ...witnessed];
+  const look = async () => (await log.touches?.(asked)) ?? { touches: [], unseen: [] };
+  const { touches } = await lookTwice(look, timing);
+  const touched = touches.map(({ stream }) => stream).filter((stream) => stream !== listOfStreams);
+  return { streams: [...new Set([...found, ...touched, ...witnessed])].toSorted(), touches };
+}
+
+/** The folder of the keys where nobody names another one. */
+export function keysOf({ folder }: StorePlace): string {
+  return resolve(process.env['KEYS_DIR'] || join(folder, 'keys'));
+}
+
+/** Where a log is, for messages: a server without its password, or the folder as it was given. */
+function nameOf({ eventStoreUrl }: StorePlace, { data }: PlaceWish): string {
+  const address = eventStoreUrl === null ? null : parseStoreAddress(eventStoreUrl);
+  return address && 'ok' in address ? `the EventStoreDB at ${hostsOf(address.ok)}` : data;
 }

@@ -22,7 +22,7 @@ import { openClient } from './own-options.ts';
 import { wordsOf } from './server-words.ts';
 import { ChainReader, linkIn, toStored } from './stored-event.ts';
 import { StreamIndex } from './stream-index.ts';
-import { holdsEvents, lookAtAll, namesIn } from './touched.ts';
+import { holdsEvents, lookAtAll, namesIn, undoTouch } from './touched.ts';
 
 export interface EventStoreOptions {
   /** Prefix of every stream name on the server, so that several logs can share one. */
@@ -182,6 +182,10 @@ class EventStoreLog implements EventLog {
     for (const stream of await this.#asked(namesIn(this.#index)))
       if (await this.#asked(holdsEvents(this.#connection, this.#nameOf(stream)))) streams.push(stream);
     return streams.toSorted();
+  }
+
+  undo(stream: string): Promise<void> {
+    return undoTouch(this.#connection, this.#nameOf(stream));
   }
 
   touches(streams: readonly string[]): Promise<Looked> {

@@ -1,4 +1,4 @@
-import { StreamDeletedError } from '@eventstore/db-client';
+import { ANY, jsonEvent, type JSONType, StreamDeletedError } from '@eventstore/db-client';
 import { listOfStreams, type Looked, type Touch } from '../touches.ts';
 import type { Connection } from './connection.ts';
 import { isDenied } from './denied.ts';
@@ -70,6 +70,36 @@ export async function lookAtAll(
     ),
     unseen: looks.flatMap(({ stream, isUnseen }) => (isUnseen ? [stream] : [])),
   };
+}
+
+/** Takes back what hides a stream's events. Throws a sentence where this user may not, or where nothing helps. */
+export async function undoTouch(
+  connection: Pick<Connection, 'page' | 'last' | 'append'>,
+  name: string,
+): Promise<void> {
+  if ((await firstOf(connection, name)) === 'tombstone')
+    throw new Error(`${name} was deleted for ever: nothing undoes that.`);
+  try {
+    // The server turns the first append after a delete into a limit, which the second one takes back.
+    for (let tries = 0; tries < 3; tries += 1) {
+      const metadata = await metadataOf(connection, name);
+      if (metadata === null) throw new Error(`This user may not read what is set on ${name} ($mr).`);
+      if (!limits.some((limit) => limit in metadata)) return;
+      const left = Object.fromEntries(
+        Object.entries(metadata).filter(([key]) => !limits.some((limit) => limit === key)),
+      );
+      // Read from the server as JSON.
+      const data = left as JSONType;
+      await connection.append(`$$${name}`, ANY, [jsonEvent({ type: '$metadata', data })]);
+    }
+  } catch (error) {
+    if (isDenied(error))
+      throw new Error(
+        `This user may not write what is set on ${name} ($mw): give an administrator's address by --eventstore.`,
+        { cause: error },
+      );
+    throw error;
+  }
 }
 
 /** The names of a list that can still be read. */

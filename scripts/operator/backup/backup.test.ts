@@ -91,6 +91,9 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
+/** The content of the last event, to be appended once more. */
+const lastOf = (all: readonly unknown[]) => all.at(-1) as Parameters<typeof contentOf>[0];
+
 /** A copy of the backup that a test may damage. */
 function copy(): string {
   const folder = mkdtempSync(join(root, 'copy-'));
@@ -387,6 +390,53 @@ describe('what is there already', () => {
       restorePlace({ place, keys: null, blobs: null, folder: made, manifest, force: true }),
     ).rejects.toThrow('A server uses');
     server.close();
+  });
+
+  test('in a store that went on after the backup is left alone, and nothing is left behind', async () => {
+    const folder = join(root, 'went-on');
+    const manifest = await verifyBackup(made);
+    // The log of a server stays where it is while the folder is built beside.
+    const behind = new MemoryEventLog();
+    await restoreBackup({
+      folder: made,
+      manifest,
+      log: behind,
+      documents: new MemoryDocuments(),
+      blobs: new MemoryBlobs(),
+      keys: join(root, 'went-on-keys'),
+    });
+    const head = await behind.head(stream);
+    await behind.append(stream, head, [
+      linkText(manifest.streams[0]?.hash ?? '', stream, head + 1, JSON.stringify(contentOf(lastOf(events)))),
+    ]);
+    const again = restoreBackup({
+      folder: made,
+      manifest,
+      log: behind,
+      documents: new MemoryDocuments(),
+      blobs: new MemoryBlobs(),
+      keys: folder,
+    });
+    await expect(again).rejects.toThrow(
+      `${stream} goes on to event ${head + 1} there, 1 beyond the backup, and nothing takes events back.`,
+    );
+    expect(() => statSync(folder)).toThrow('ENOENT');
+  });
+
+  test('in a store that refuses the backup leaves no half-built folder', async () => {
+    const manifest = await verifyBackup(made);
+    const place = placeOf('refused');
+    const foreign = { ...manifest, streams: manifest.streams.map((each) => ({ ...each, hash: 'another' })) };
+    const restoring = restorePlace({
+      place,
+      keys: null,
+      blobs: null,
+      folder: made,
+      manifest: foreign,
+      force: false,
+    });
+    await expect(restoring).rejects.toThrow('are not those that the manifest names');
+    expect(() => statSync(`${place.folder}.restoring`)).toThrow('ENOENT');
   });
 
   test('of other events in a stream is never written over', async () => {

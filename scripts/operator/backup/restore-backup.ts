@@ -6,6 +6,7 @@ import { writePlayerDocuments } from '@rackets/gateway/preferences/player-docume
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { maxAppendBytes, maxAppendEvents } from '@rackets/gateway/log/event-log.ts';
 import { linkText } from '@rackets/gateway/log/hash-chain.ts';
+import { concerns } from '@rackets/gateway/log/touches.ts';
 import { appendBatch } from '@rackets/gateway/pipeline/append-batch.ts';
 import { linkAt } from '@rackets/gateway/pipeline/recover.ts';
 import type { Blobs } from '@rackets/gateway/media/blobs.ts';
@@ -37,6 +38,11 @@ type Stream = Manifest['streams'][number];
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { folder, manifest, log, documents } = options;
+  await assertUntouched(
+    log,
+    manifest.streams.map(({ name }) => name),
+  );
+  for (const stream of manifest.streams) await assertNotAhead(log, stream);
   for (const stream of manifest.streams) await restoreStream(options, stream);
   await writeAccountRows(documents, rowsOf<AccountRow>(folder, accountsFile));
   // Older backups have no player documents.
@@ -46,6 +52,22 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   for (const { name } of manifest.files)
     if (name.startsWith('blobs/')) await options.blobs.put(await readFile(join(folder, name)));
   for (const stream of manifest.streams) await verifyStream(log, stream);
+}
+
+/** What is begun on a stream that somebody deleted or limited does not begin with its first event. */
+async function assertUntouched(log: EventLog, streams: readonly string[]): Promise<void> {
+  const looked = await log.touches?.(streams);
+  const touch = looked?.touches.find(concerns(streams));
+  if (touch) throw new Error(touch.says);
+}
+
+/** A store that went on after the backup is not gone back in: streams only grow. */
+async function assertNotAhead(log: EventLog, { name, revision }: Stream): Promise<void> {
+  const there = await log.head(name);
+  if (there <= revision) return;
+  throw new Error(
+    `${name} goes on to event ${there} there, ${there - revision} beyond the backup, and nothing takes events back. Restore into an empty store; or start the game on this one, which has more than the backup.`,
+  );
 }
 
 async function restoreStream({ folder, log, onProgress }: RestoreOptions, stream: Stream): Promise<void> {
@@ -75,7 +97,7 @@ async function restoreStream({ folder, log, onProgress }: RestoreOptions, stream
     bytes += size;
   }
   await flush();
-  if (last.revision !== stream.revision || last.hash !== stream.hash || there > stream.revision)
+  if (last.revision !== stream.revision || last.hash !== stream.hash)
     throw new Error(
       `The events of ${name} are not those that the manifest names. Nothing of this is to be used.`,
     );

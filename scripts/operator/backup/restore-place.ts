@@ -29,12 +29,31 @@ export interface RestorePlaceOptions {
  * Returns where an existing folder was moved, or null. Throws a sentence, and has then changed no data folder.
  */
 export async function restorePlace(options: RestorePlaceOptions): Promise<string | null> {
-  const { place, folder, manifest, force, onProgress } = options;
+  const { place, force } = options;
   await assertFree(place, force);
   const part = `${place.folder}.restoring`;
   await rm(part, { recursive: true, force: true });
   await mkdir(part, { recursive: true, mode: 0o700 });
   const beside: StorePlace = { ...place, folder: part };
+  try {
+    await fill(options, beside);
+  } catch (error) {
+    // Whatever is restored again begins anew in it.
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  }
+  await writeFormat(part);
+  const aside = await moveAside(place.folder);
+  await rename(part, place.folder);
+  return aside;
+}
+
+/** Writes the backup into stores whose folder is beside the one that it will be. */
+async function fill(
+  { place, keys: keysApart, blobs: blobsApart, ...options }: RestorePlaceOptions,
+  beside: StorePlace,
+): Promise<void> {
+  const { folder, manifest, force, onProgress } = options;
   const log = await openLog(beside);
   const documents = await openDocuments(beside);
   try {
@@ -42,8 +61,8 @@ export async function restorePlace(options: RestorePlaceOptions): Promise<string
       throw new Error(
         'There are accounts already (MONGODB_URL). Restore into an empty database, or say --force.',
       );
-    const keys = options.keys ?? join(part, 'keys');
-    const blobs = new FolderBlobs(options.blobs ?? join(part, 'blobs'));
+    const keys = keysApart ?? join(beside.folder, 'keys');
+    const blobs = new FolderBlobs(blobsApart ?? join(beside.folder, 'blobs'));
     await restoreBackup({
       folder,
       manifest,
@@ -61,10 +80,6 @@ export async function restorePlace(options: RestorePlaceOptions): Promise<string
     await documents.close();
     await log.close();
   }
-  await writeFormat(part);
-  const aside = await moveAside(place.folder);
-  await rename(part, place.folder);
-  return aside;
 }
 
 async function assertFree({ folder }: StorePlace, force: boolean): Promise<void> {

@@ -21,6 +21,8 @@ import {
 
 export interface BackupOptions {
   readonly log: EventLog;
+  /** The streams to copy; all that hold events by default. */
+  readonly streams?: readonly string[];
   readonly documents: Documents;
   /** The folder of the secret keys. */
   readonly keys: string;
@@ -71,9 +73,12 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   return manifest;
 }
 
-async function copyStreams({ log, onProgress }: BackupOptions, part: string): Promise<Manifest['streams']> {
+async function copyStreams(
+  { log, streams: wanted, onProgress }: BackupOptions,
+  part: string,
+): Promise<Manifest['streams']> {
   const heads: { name: string; revision: number }[] = [];
-  for (const name of await log.streams()) heads.push({ name, revision: await log.head(name) });
+  for (const name of wanted ?? (await log.streams())) heads.push({ name, revision: await log.head(name) });
   const streams: Manifest['streams'] = [];
   for (const { name, revision } of heads) {
     let hash = '';

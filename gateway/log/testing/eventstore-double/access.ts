@@ -34,6 +34,10 @@ export class Access {
     this.#users.set(name, { password, groups });
   }
 
+  knows(name: string): boolean {
+    return this.#users.has(name);
+  }
+
   /** Who calls with an `authorization` header; `refused` if the server does not know this name and password. */
   callerOf(authorization: string | undefined): Caller | 'refused' {
     if (!this.#isSecure || authorization === undefined) return null;

@@ -1,6 +1,7 @@
 import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import service from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import usersService from '@eventstore/db-client/generated/users_grpc_pb.js';
 import grpc from '@grpc/grpc-js';
 import type { Caller } from './access.ts';
 import { batchAppend } from './batch-append.ts';
@@ -12,6 +13,7 @@ import { getSupportedMethods, readGossip } from './server-services.ts';
 import { append } from './single-append.ts';
 import type { ProcessOptions } from './messages.ts';
 import { notLeader, notReady, resetByServer, unauthenticated } from './statuses.ts';
+import { createUser } from './users-service.ts';
 
 /** An ended node is about to be down. */
 type State = 'live' | 'starting' | 'ending' | 'ended' | 'frozen' | 'down';
@@ -51,6 +53,7 @@ export class Node {
     });
     this.#inner.addService(features.ServerFeaturesService, { getSupportedMethods });
     this.#inner.addService(gossip.GossipService, { read: readGossip(this) });
+    this.#inner.addService(usersService.UsersService, { create: createUser(this) });
   }
 
   get port(): number {

@@ -1,0 +1,67 @@
+// `npm run streams`: the streams of a log, what somebody did to them on the server, and what undoes it.
+import { join } from 'node:path';
+import { meanMissing } from '@rackets/gateway/log/meant-missing.ts';
+import { type Touch, concerns } from '@rackets/gateway/log/touches.ts';
+import { witnessedStreams } from '@rackets/gateway/log/witnessed-log.ts';
+import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
+import { ledStreams, newestRound } from '@rackets/gateway/rounds/open-round.ts';
+import { attachLog } from '@rackets/gateway/stores/stores.ts';
+import { ends, operate } from './operator/command.ts';
+import { jsonText } from './operator/json-text.ts';
+import { keysApart, placeHelp, placeOf, placeOptions } from './operator/open-log.ts';
+
+const help = `npm run streams -- [undo STREAM | forget STREAM] [options]
+
+Lists the streams of the log with their last revisions, and says of each what somebody did to it on the server: deleted
+it, limited it, or removed its beginning.
+
+undo    takes back a delete or a limit, before a scavenge makes it last. Needs the right to write the stream's metadata,
+        which the game's user does not have: give an administrator's address by --eventstore.
+forget  says that the loss of an earlier round is meant: nobody is told of it any more, and backups are whole without it.
+
+${placeHelp}
+
+Ends with 0, with 2 when something is the matter with a stream, with 1 on any other trouble.`;
+
+await operate(help, placeOptions, async (values, [act, stream, ...more]) => {
+  if (more.length > 0) throw new Error(`${more[0]}: unexpected; name one stream.`);
+  const place = placeOf(values);
+  const keys = keysApart(values) ?? join(place.folder, 'keys');
+  const log = await attachLog(place);
+  const witnessed = witnessedStreams(keys);
+  const names = [...new Set([...(await log.streams()), ...witnessed])].toSorted();
+  if (act === 'forget') await forget(stream, names, keys);
+  else if (act === 'undo') {
+    if (stream === undefined) throw new Error('Name the stream.');
+    if (!log.undo) throw new Error('Nobody else reaches an embedded log: there is nothing to undo.');
+    await log.undo(stream);
+  } else if (act !== undefined) throw new Error('Expected undo, forget or nothing.');
+  const { touches } = (await log.touches?.([...ledStreams(names), ...witnessed])) ?? { touches: [] };
+  const rows = await Promise.all(names.map(async (name) => ({ name, head: await headOf(name) })));
+  await log.close();
+  if (values.json) console.log(jsonText({ streams: rows, touches }));
+  else print(rows, touches);
+  return touches.length > 0 ? ends.finding : ends.fine;
+
+  function headOf(name: string): Promise<number> {
+    // A stream that was deleted for ever has no end.
+    return log.head(name).catch(() => -1);
+  }
+});
+
+function print(rows: readonly { name: string; head: number }[], touches: readonly Touch[]): void {
+  for (const { name, head } of rows) {
+    const told = touches.filter(concerns([name])).filter((touch) => touch.stream === name);
+    console.log(`${name.padEnd(16)} ${head < 0 ? 'no events' : `to revision ${head}`}`);
+    for (const { says } of told) console.log(`  ${says}`);
+  }
+  for (const { stream, says } of touches)
+    if (!rows.some(({ name }) => name === stream)) console.log(`${stream}\n  ${says}`);
+}
+
+async function forget(stream: string | undefined, names: readonly string[], keys: string): Promise<void> {
+  if (stream === undefined || !/^round-\d+$/.test(stream)) throw new Error('Name an earlier round.');
+  if (stream === streamOf(newestRound(names) ?? 1))
+    throw new Error(`${stream} is the newest round: the game is nothing without it.`);
+  await meanMissing(keys, stream);
+}
