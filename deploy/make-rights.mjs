@@ -33,7 +33,7 @@ const admin = { username: 'admin', password: secretOf(values.admin) };
 await makeUser('rackets', "The game's user", secretOf(values.rackets));
 await makeUser('auditor', 'Reads the game', secretOf(values.auditor));
 await setRights();
-console.log('The game signs in as rackets, an auditor as auditor; each finds its own rights.');
+process.stdout.write('The game signs in as rackets, an auditor as auditor.\n');
 
 /** Makes a user without groups; one that is there already keeps its password. */
 async function makeUser(login, fullName, password) {
@@ -48,7 +48,7 @@ async function makeUser(login, fullName, password) {
   metadata.set('authorization', `Basic ${name}`);
   await new Promise((resolve, reject) => {
     client.create(new users.CreateReq().setOptions(options), metadata, (error) => {
-      if (error?.code === grpc.status.ALREADY_EXISTS) console.log(`${login} is there already.`);
+      if (error?.code === grpc.status.ALREADY_EXISTS) process.stdout.write(`${login} is there already.\n`);
       else if (error) return reject(error);
       resolve();
     });

@@ -7,6 +7,17 @@ export type AppendResult =
   | { readonly kind: 'wrong-revision'; readonly head: number }
   | { readonly kind: 'unknown'; readonly cause: Error };
 
+/** What happened on the way to a server, since the process began. */
+export interface LogFigures {
+  /** Appends that were not acknowledged at once; each was sent again. */
+  readonly failedAppends: number;
+  readonly failedReads: number;
+  /** Subscriptions that were begun anew. */
+  readonly renewed: number;
+  /** How long ago the server was heard, ms. */
+  readonly heardAgoMs: number;
+}
+
 /**
  * The log of a stream, the source of truth. Both adapters pass `event-log.conformance.ts`. Revisions count from 0
  * without gaps; the head of an empty stream is -1.
@@ -44,6 +55,10 @@ export interface EventLog {
    * others can reach the store.
    */
   touches?(streams: readonly string[]): Promise<Looked>;
+  /** Throws FatalError `store` where the server refuses this process to write to one of these streams. */
+  assertWritable?(streams: readonly string[]): Promise<void>;
+  /** What happened on the way to the server. */
+  readonly figures?: LogFigures;
   /** Takes back what hides a stream's events. Throws a sentence where it cannot be undone. */
   undo?(stream: string): Promise<void>;
   /** From here on `stream` is known to be durable up to `revision`: whoever reads less is told so by an error. */

@@ -3,7 +3,13 @@ import path from 'node:path';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
 import { FatalError } from '../process/exit-codes.ts';
-import { type AppendResult, CorruptLogError, type EventLog, type ReadOptions } from './event-log.ts';
+import {
+  type AppendResult,
+  CorruptLogError,
+  type EventLog,
+  type LogFigures,
+  type ReadOptions,
+} from './event-log.ts';
 import { type Head, HeadsFile, namesInHeads } from './heads-file.ts';
 import { meantMissing } from './meant-missing.ts';
 import { concerns, type Looked, lookTwice, type Touch } from './touches.ts';
@@ -48,6 +54,7 @@ async function assertUntouched(log: WitnessedLog, led: WitnessOptions['led'], ti
   const isLed = concerns(led([...(await known()), ...touches.map(({ stream }) => stream)]));
   const said = touches.filter(isLed).map(({ says }) => says);
   if (said.length > 0) throw new FatalError('corrupt', said.join('\n'));
+  await log.assertWritable(led(await known()));
 }
 
 /** Lets the next start take the log as it is: whoever restores a backup goes back on purpose. */
@@ -80,6 +87,14 @@ class WitnessedLog implements EventLog {
 
   get awayMs(): number {
     return this.#log.awayMs ?? 0;
+  }
+
+  get figures(): LogFigures | undefined {
+    return this.#log.figures;
+  }
+
+  async assertWritable(streams: readonly string[]): Promise<void> {
+    await this.#log.assertWritable?.(streams);
   }
 
   /** The streams of which something was acknowledged. */

@@ -20,7 +20,7 @@ const sources: MetricSources = {
   clock: () => ({ jumps: 2, last: { at: 1, ms: 90_000_000 }, state: 'held', apartMs: 90_000_000 }),
   troubles: () =>
     troublesOf({
-      log: { awayMs: 4_500 },
+      log: { awayMs: 4_500, figures: { failedAppends: 3, failedReads: 4, renewed: 5, heardAgoMs: 4_600 } },
       watch: { touches: [{ stream: 'round-1', kind: 'deleted', says: 'deleted' }], otherTouches: [] },
       stalledReactors: () => ['one', 'two'],
     }),
@@ -42,6 +42,22 @@ test('a log that is away, streams that were touched and stalled reactors are mea
   expect(text).toContain('\nrackets_log_away_seconds 4.5\n');
   expect(text).toContain('\nrackets_touched_streams 1\n');
   expect(text).toContain('\nrackets_stalled_reactors 2\n');
+  expect(text).toContain('\nrackets_log_appends_failed_total 3\n');
+  expect(text).toContain('\nrackets_log_reads_failed_total 4\n');
+  expect(text).toContain('\nrackets_log_subscriptions_renewed_total 5\n');
+  expect(text).toContain('\nrackets_log_heard_seconds_ago 4.6\n');
+  const own = await scrape({ ...sources, troubles: () => troublesOf({}) });
+  expect(own).not.toContain('rackets_log_heard_seconds_ago');
+});
+
+test('the time of appends is measured where they are made', async () => {
+  expect(await scrape(sources)).not.toContain('rackets_append_seconds');
+  const text = await scrape({
+    ...sources,
+    appends: () => ({ appends: 9, events: 9, p50Ms: 2, p99Ms: 30, batchMean: 1, batchMax: 1 }),
+  });
+  expect(text).toContain('\nrackets_append_seconds{quantile="0.5"} 0.002\n');
+  expect(text).toContain('\nrackets_append_seconds{quantile="0.99"} 0.03\n');
 });
 
 test('each scrape reads anew', async () => {

@@ -2,6 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { InteractionCounts } from '../interactions/interaction-counts.ts';
 import type { ClockStatus } from '../clock/game-clock.ts';
+import type { LogFigures } from '../log/event-log.ts';
+import type { AppendFigures } from '../pipeline/append-record.ts';
 import { eventsBehind, type MetricStream, type Troubles } from './troubles.ts';
 
 /** The sources of the metrics. */
@@ -15,6 +17,8 @@ export interface MetricSources {
   /** Null where this process only follows the log. */
   readonly clock: (() => ClockStatus) | null;
   readonly troubles: () => Troubles;
+  /** Absent where another process appends. */
+  readonly appends?: () => AppendFigures;
 }
 
 /** The metrics of the process, read when they are scraped: the game's own, and what prom-client knows of Node. */
@@ -26,6 +30,7 @@ export function openMetrics({
   interactions,
   clock,
   troubles,
+  appends,
 }: MetricSources): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -94,6 +99,40 @@ export function openMetrics({
     'Reactors that stopped at an event which they could not handle.',
     () => troubles().stalledReactors.length,
   );
+  if (troubles().server !== null) {
+    const server = (figure: keyof LogFigures) => () => troubles().server?.[figure] ?? 0;
+    counter(
+      'rackets_log_appends_failed_total',
+      'Appends that the server did not acknowledge at once; each is sent again.',
+      server('failedAppends'),
+    );
+    counter('rackets_log_reads_failed_total', 'Reads that the server failed.', server('failedReads'));
+    counter(
+      'rackets_log_subscriptions_renewed_total',
+      'Subscriptions that were begun anew.',
+      server('renewed'),
+    );
+    gauge(
+      'rackets_log_heard_seconds_ago',
+      'How long ago the server of the log was heard.',
+      () => server('heardAgoMs')() / 1000,
+    );
+  }
+  if (appends) {
+    registry.registerMetric(
+      new Gauge({
+        name: 'rackets_append_seconds',
+        help: 'The time of the last 256 appends.',
+        labelNames: ['quantile'],
+        registers,
+        collect() {
+          const { p50Ms, p99Ms } = appends();
+          this.set({ quantile: '0.5' }, p50Ms / 1000);
+          this.set({ quantile: '0.99' }, p99Ms / 1000);
+        },
+      }),
+    );
+  }
   gauge('rackets_sockets', 'Open sockets.', () => push.sockets);
   gauge('rackets_channels', 'Channels that somebody hears.', () => push.channels);
   gauge('rackets_online', 'Gangsters online.', () => presence.count());

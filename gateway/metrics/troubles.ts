@@ -1,4 +1,4 @@
-import type { EventLog } from '../log/event-log.ts';
+import type { EventLog, LogFigures } from '../log/event-log.ts';
 import type { Touch } from '../log/touches.ts';
 
 /** One machine and the progress of its read models. */
@@ -13,6 +13,8 @@ export interface MetricStream {
 export interface Troubles {
   /** For how long the log's server has left something unanswered, ms; 0 while it answers. */
   readonly logAwayMs: number;
+  /** Null where the log is this process's own. */
+  readonly server: LogFigures | null;
   /** What somebody did to streams that are led. */
   readonly touches: readonly Touch[];
   /** What somebody did to streams of earlier rounds. */
@@ -25,7 +27,7 @@ export interface Troubles {
 
 /** Where troubles are seen; nothing is wrong where a source is left out. */
 export interface TroubleSources {
-  readonly log?: Pick<EventLog, 'awayMs'>;
+  readonly log?: Pick<EventLog, 'awayMs' | 'figures'>;
   readonly watch?: Pick<Troubles, 'touches' | 'otherTouches'>;
   readonly stalledReactors?: () => readonly string[];
   readonly streams?: readonly MetricStream[];
@@ -35,6 +37,7 @@ export interface TroubleSources {
 export function troublesOf({ log, watch, stalledReactors, streams = [] }: TroubleSources): Troubles {
   return {
     logAwayMs: log?.awayMs ?? 0,
+    server: log?.figures ?? null,
     touches: watch?.touches ?? [],
     otherTouches: watch?.otherTouches ?? [],
     stalledReactors: stalledReactors?.() ?? [],

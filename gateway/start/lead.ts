@@ -90,6 +90,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
   const metrics = await serveOwnMetrics(settings, {
     ...streams,
     troubles,
+    appends: () => pipeline.appends.figures(),
     presence,
     clock: clock.status,
   });

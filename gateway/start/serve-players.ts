@@ -105,6 +105,7 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
   const measured = {
     ...streams,
     troubles,
+    ...(leading ? { appends: () => leading.load().appends } : {}),
     push,
     presence,
     interactions,

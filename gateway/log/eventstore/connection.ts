@@ -8,12 +8,15 @@ import {
   FORWARDS,
   type ReadStreamOptions,
   type StreamSubscription,
+  WrongExpectedVersionError,
   START,
+  StreamDeletedError,
 } from '@eventstore/db-client';
 import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
 import type { StoreUser } from '../../settings/store-address.ts';
 import { type Client, Line } from './line.ts';
 import type { Lane, Outage } from './outage.ts';
+import { inWords, isRefused } from './denied.ts';
 import { NoAnswerError, patiently } from './patience.ts';
 import { isNotReady, isUndiscovered } from './server-words.ts';
 import type { Stored } from './stored-event.ts';
@@ -57,6 +60,8 @@ export class Connection {
   readonly #options: ConnectionOptions;
   readonly #timing: Timing;
   readonly #silenceMs: number;
+  /** What happened on the way to the server, since the process began. */
+  readonly figures = { failedAppends: 0, failedReads: 0, renewed: 0 };
   readonly #closing = new AbortController();
   readonly #alive = new Set<Line>();
   #line: Line;
@@ -88,11 +93,16 @@ export class Connection {
     return Math.max(this.#options.outage.awayMs, this.#line.silentMs());
   }
 
+  /** How long ago the server was heard, ms. */
+  get heardAgoMs(): number {
+    return this.#timing.elapsed() - this.#line.heardAt;
+  }
+
   /** Appends once. Rejects with the client's error, or with a NoAnswerError. */
   append(name: string, expectedRevision: AppendExpectedRevision, events: EventData[]): Promise<AppendResult> {
     const { credentials } = this.#options;
     const deadline = this.#limitMs + writeMs;
-    return this.#ask('append', ({ client }) =>
+    return this.#ask('append', name, ({ client }) =>
       client.appendToStream(name, events, { expectedRevision, credentials, deadline, requiresLeader: true }),
     );
   }
@@ -145,12 +155,12 @@ export class Connection {
     const { signal } = this.#closing;
     const patience = { ms: this.#options.patienceMs, signal, timing: this.#timing };
     return patiently(
-      () => this.#ask('read', (line) => line.read(name, { ...options, deadline: pageMs })),
+      () => this.#ask('read', name, (line) => line.read(name, { ...options, deadline: pageMs })),
       patience,
     );
   }
 
-  async #ask<T>(lane: Lane, call: (line: Line) => Promise<T>): Promise<T> {
+  async #ask<T>(lane: Lane, name: string, call: (line: Line) => Promise<T>): Promise<T> {
     this.#closing.signal.throwIfAborted();
     this.#keepProbing();
     const line = this.#line;
@@ -161,9 +171,16 @@ export class Connection {
       this.#answered(began);
       this.#options.outage.answered(lane);
       return answer;
-    } catch (error) {
+    } catch (caught) {
+      const { username } = this.#options.credentials;
+      const error = inWords(caught, username, lane === 'read' ? 'read' : 'write', name);
       this.#failed(line, error);
-      if (!this.#closing.signal.aborted) this.#options.outage.failed(lane, began, error);
+      if (this.#closing.signal.aborted) throw error;
+      if (isAnswer(error, name)) this.#options.outage.answered(lane);
+      else {
+        this.figures[lane === 'read' ? 'failedReads' : 'failedAppends'] += 1;
+        this.#options.outage.failed(lane, began, error);
+      }
       throw error;
     }
   }
@@ -267,9 +284,20 @@ export class Connection {
     const probe = (): void => {
       const quietMs = this.#timing.elapsed() - this.#line.heardAt;
       if (this.#line.isIdle && quietMs >= probeEveryMs / 2)
-        void this.#ask('read', (line) => line.probe(this.#options.probed, pageMs)).catch(() => undefined);
+        void this.#ask('read', this.#options.probed, (line) =>
+          line.probe(this.#options.probed, pageMs),
+        ).catch(() => undefined);
       this.#callOffProbe = this.#timing.after(probeEveryMs, probe, { idle: true });
     };
     this.#callOffProbe = this.#timing.after(probeEveryMs, probe, { idle: true });
   }
+}
+
+/** A server that says no to this is there. Who may not see what is set on a stream may go on without. */
+function isAnswer(error: unknown, name: string): boolean {
+  return (
+    error instanceof WrongExpectedVersionError ||
+    error instanceof StreamDeletedError ||
+    (isRefused(error) && name.startsWith('$$'))
+  );
 }

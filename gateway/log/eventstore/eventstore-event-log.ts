@@ -1,5 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
 import {
+  jsonEvent,
   type AppendResult as Answer,
   NO_STREAM,
   StreamDeletedError,
@@ -12,7 +13,13 @@ import { FatalError } from '../../process/exit-codes.ts';
 import { stderr } from '../../process/output.ts';
 import { hostsOf, parseStoreAddress } from '../../settings/store-address.ts';
 import { assertAppend, assertBytes, assertLinks } from '../append-rules.ts';
-import { type AppendResult, CorruptLogError, type EventLog, type ReadOptions } from '../event-log.ts';
+import {
+  type AppendResult,
+  CorruptLogError,
+  type EventLog,
+  type LogFigures,
+  type ReadOptions,
+} from '../event-log.ts';
 import { contentText } from '../hash-chain.ts';
 import { listOfStreams, type Looked } from '../touches.ts';
 import { Connection } from './connection.ts';
@@ -20,6 +27,7 @@ import { followSubscription } from './follow-subscription.ts';
 import { Outage } from './outage.ts';
 import { openClient } from './own-options.ts';
 import { wordsOf } from './server-words.ts';
+import { patiently } from './patience.ts';
 import { ChainReader, linkIn, toStored } from './stored-event.ts';
 import { StreamIndex } from './stream-index.ts';
 import { holdsEvents, lookAtAll, namesIn, undoTouch } from './touched.ts';
@@ -40,6 +48,7 @@ export interface EventStoreOptions {
 
 const defaultPatienceMs = 60_000;
 const defaultDoubtMs = 20_000;
+const unreachable = 2n ** 52n;
 const doubtRestMs = 500;
 const defaultBatchSize = 512;
 /** Where an address names no user: an insecure server takes any. */
@@ -192,6 +201,28 @@ class EventStoreLog implements EventLog {
     return lookAtAll(this.#connection, this.#index, this.#options.prefix, streams);
   }
 
+  get figures(): LogFigures {
+    return { ...this.#connection.figures, heardAgoMs: this.#connection.heardAgoMs };
+  }
+
+  async assertWritable(streams: readonly string[]): Promise<void> {
+    for (const stream of [listOfStreams, ...streams]) await this.#asked(this.#mayWrite(stream));
+  }
+
+  /** Asks by an append at a revision that no stream ever reaches: rights are looked at before revisions. */
+  async #mayWrite(stream: string): Promise<void> {
+    const asked = jsonEvent({ type: 'right.asked', data: {} });
+    const { patienceMs: ms = defaultPatienceMs, timing } = this.#options;
+    const ask = async (): Promise<void> => {
+      const answer = await this.#connection
+        .append(this.#nameOf(stream), unreachable, [asked])
+        .catch((error: unknown) => error);
+      if (answer instanceof WrongExpectedVersionError || answer instanceof StreamDeletedError) return;
+      throw answer instanceof Error ? answer : new Error('an event was appended beyond the end');
+    };
+    await patiently(ask, { ms, signal: this.#connection.closing, timing });
+  }
+
   /** Known from the next event that this process appends: the client reveals no other time of the server's. */
   clockAheadMs(): Promise<number> {
     return new Promise((resolve) => this.#askingTime.push(resolve));
@@ -205,7 +236,8 @@ class EventStoreLog implements EventLog {
     const previous = await this.#linkOf(stream, expected);
     if (previous === null) return { kind: 'wrong-revision', head: await this.head(stream) };
     assertLinks(stream, previous, events);
-    if (expected < 0) await this.#index.add(stream);
+    // Once in a process: somebody may have cut off the list since it was listed first.
+    await this.#index.add(stream);
     const answer = await this.#connection.append(
       this.#nameOf(stream),
       expected < 0 ? NO_STREAM : BigInt(expected),

@@ -2,6 +2,7 @@ import type { ResolvedEvent, StreamSubscription } from '@eventstore/db-client';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
 import type { Connection } from './connection.ts';
+import { isRefused } from './denied.ts';
 import { delayMs, isPassing } from './patience.ts';
 import { ChainReader, type Stored } from './stored-event.ts';
 
@@ -23,6 +24,7 @@ export async function* followSubscription(
   for (let failures = 0; !signal.aborted; failures += 1) {
     await rest(realTiming, delayMs(failures), signal);
     if (signal.aborted) return;
+    if (failures > 0) connection.figures.renewed += 1;
     const { events: subscription, over, heard } = connection.subscribe(name, chain.next);
     try {
       for await (const arrived of arrivals(subscription, AbortSignal.any([signal, over]))) {
@@ -32,7 +34,8 @@ export async function* followSubscription(
         if (events.length > 0) yield events;
       }
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      // A server that refuses a reader who could read before is away, until somebody gives the right back.
+      if (!isPassing(error) && !isRefused(error)) throw error;
     } finally {
       // An ended subscription cannot be ended again.
       void subscription.unsubscribe().catch(() => undefined);

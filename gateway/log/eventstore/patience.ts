@@ -7,6 +7,7 @@ import {
 import { InvariantError } from '@rackets/engine/kernel/values/assert.ts';
 import { realTiming, rest, type Timing } from '@rackets/projections/runner/timing.ts';
 import { CorruptLogError } from '../event-log.ts';
+import { RefusedError } from './denied.ts';
 
 const firstRestMs = 50;
 const longestRestMs = 1_000;
@@ -15,6 +16,7 @@ const longestRestMs = 1_000;
 export function isPassing(error: unknown): boolean {
   const lasting = [
     AccessDeniedError,
+    RefusedError,
     InvalidArgumentError,
     StreamDeletedError,
     StreamNotFoundError,

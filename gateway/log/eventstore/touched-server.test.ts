@@ -88,6 +88,78 @@ describe('what somebody does on the server', () => {
   });
 });
 
+describe('what the server refuses', () => {
+  const password = 'p: %ä@/?';
+  const messageOf = (trying: Promise<unknown> | undefined) =>
+    (trying ?? Promise.resolve()).then(
+      () => 'nothing',
+      (error: Error & { reason?: string }) => `${error.reason ?? ''} ${error.message}`,
+    );
+
+  beforeAll(() => double.act({ kind: 'user', name: 'gamer', password, groups: [] }));
+
+  test('a user or a password that it does not know ends a start at once, with the user', async () => {
+    for (const url of [double.urlOf('gamer', 'wrong'), double.urlOf('nobody', password)]) {
+      const user = url.includes('nobody') ? 'nobody' : 'gamer';
+      const said = await messageOf(openEventStoreLog(url));
+      expect(said).toBe(
+        `store EventStoreDB at 127.0.0.1:${double.port} cannot be used: it does not know the user ${user}, or not with this password`,
+      );
+    }
+  });
+
+  test('a stream that may not be written is named before anything is written', async () => {
+    const log = await written(double.urlOf('gamer', password));
+    expect(await messageOf(log.assertWritable?.(['platform', 'round-1', 'round-2']))).toBe('nothing');
+    // To be told of a revision is to be answered.
+    expect(log.awayMs).toBe(0);
+    await admin.setStreamMetadata(`${prefix}round-1`, { acl: { writeRoles: ['$admins'] } });
+    expect(await messageOf(log.assertWritable?.(['platform', 'round-1']))).toContain(
+      `cannot be used: the user gamer may not write ${prefix}round-1`,
+    );
+    expect([await log.head('platform'), await log.head('round-1')]).toEqual([4, 4]);
+    await log.close();
+  });
+
+  test('a stream that may not be read is named, and so is one whose metadata may not', async () => {
+    const log = await written(double.urlOf('gamer', password));
+    await admin.setStreamMetadata(`${prefix}platform`, { acl: { metaReadRoles: ['$admins'] } });
+    expect(await log.touches?.([])).toEqual({ touches: [], unseen: ['platform'] });
+    await admin.setStreamMetadata(`${prefix}round-1`, { acl: { readRoles: ['$admins'] } });
+    expect(await messageOf(log.head('round-1'))).toContain(
+      `cannot be used: the user gamer may not read ${prefix}round-1`,
+    );
+    await log.close();
+  });
+
+  test('what was asked in vain is counted', async () => {
+    const log = await written(double.urlOf('gamer', password));
+    expect(log.figures).toMatchObject({ failedAppends: 0, failedReads: 0, renewed: 0 });
+    await admin.setStreamMetadata(`${prefix}round-1`, {
+      acl: { writeRoles: ['$admins'], readRoles: ['$admins'] },
+    });
+    const last = sampleBatch('round-1', 5).at(-1);
+    const { kind } = await log.append('round-1', 4, sampleBatch('round-1', 1, last));
+    expect(kind).toBe('unknown');
+    await messageOf(log.head('round-1'));
+    expect(log.figures).toMatchObject({ failedAppends: 1, failedReads: 1 });
+    await log.close();
+  });
+});
+
+test('the list of streams is written again by whoever leads', async () => {
+  const log = await written();
+  await admin.setStreamMetadata(`${prefix}rackets-streams`, { truncateBefore: 2 });
+  await admin.setStreamMetadata(`${prefix}rackets-streams`, {});
+  await log.close();
+  await admin.setStreamMetadata(`${prefix}rackets-streams`, { truncateBefore: 2 });
+  const next = await openEventStoreLog(double.url, { prefix });
+  expect(await next.streams()).toEqual([]);
+  await next.append('round-1', 4, sampleBatch('round-1', 1, sampleBatch('round-1', 5).at(-1)));
+  expect(await next.streams()).toEqual(['round-1']);
+  await next.close();
+});
+
 test('the least rights let the game play and see, an auditor read, and nobody else touch a stream', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rackets-rights-'));
   const secret = (name: string, value: string) => {
@@ -116,8 +188,10 @@ test('the least rights let the game play and see, an auditor read, and nobody el
   expect(await kinds(auditor)).toEqual(['round-1: limited']);
   await double.act({ kind: 'user', name: 'somebody', password: 'else', groups: [] });
   const somebody = EventStoreDBClient.connectionString(double.urlOf('somebody', 'else'));
-  await expect(somebody.setStreamMetadata(`${prefix}round-1`, {})).rejects.toThrow();
-  await expect(somebody.deleteStream(`${prefix}round-1`)).rejects.toThrow();
+  await expect(somebody.setStreamMetadata(`${prefix}round-1`, {})).rejects.toMatchObject({
+    type: 'access-denied',
+  });
+  await expect(somebody.deleteStream(`${prefix}round-1`)).rejects.toMatchObject({ type: 'access-denied' });
   await somebody.dispose();
   await auditor.close();
   await game.close();

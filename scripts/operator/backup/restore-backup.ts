@@ -42,6 +42,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
     log,
     manifest.streams.map(({ name }) => name),
   );
+  await log.assertWritable?.(manifest.streams.map(({ name }) => name));
   for (const stream of manifest.streams) await assertNotAhead(log, stream);
   for (const stream of manifest.streams) await restoreStream(options, stream);
   await writeAccountRows(documents, rowsOf<AccountRow>(folder, accountsFile));
