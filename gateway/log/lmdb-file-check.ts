@@ -48,13 +48,25 @@ interface Meta {
  * visit a page twice, or find keys out of order, and if `isWhole` rejects the bytes of a row.
  */
 export function checkLmdbFile(path: string, isWhole: IsWhole | null = null): void {
+  checkOpened(path, (check) => check.run(isWhole));
+}
+
+/**
+ * Reads only where such a file begins: its meta pages and the roots of its trees, in the same time however large it is.
+ * Throws as `checkLmdbFile` does.
+ */
+export function checkLmdbRoots(path: string): void {
+  checkOpened(path, (check) => check.runRoots());
+}
+
+function checkOpened(path: string, run: (check: FileCheck) => void): void {
   if (!fs.existsSync(path)) return;
   const fd = fs.openSync(path, 'r');
   try {
     const bytes = fs.fstatSync(fd).size;
     // A file whose creation was interrupted before the first byte.
     if (bytes === 0) return;
-    new FileCheck(path, fd, bytes).run(isWhole);
+    run(new FileCheck(path, fd, bytes));
   } finally {
     fs.closeSync(fd);
   }
@@ -74,10 +86,7 @@ class FileCheck {
   }
 
   run(isWhole: IsWhole | null): void {
-    this.#meta = this.#newestMeta();
-    const pages = this.#bytes / this.#meta.pageBytes;
-    // LMDB writes a page when it uses it, so the file may be slightly shorter than its last, free, pages.
-    this.#expect(this.#meta.lastPage <= pages + maxUnwrittenPages, 'it ends long before its last page');
+    this.#readMeta();
     this.#used = new Uint8Array(this.#meta.lastPage + 1);
     this.#used.fill(1, 0, 2);
     const lists: Buffer[] = [];
@@ -86,6 +95,22 @@ class FileCheck {
       isWhole && ((key, value) => this.#expect(isWhole(key, value), 'a row is not what was written'));
     this.#walkTree(this.#meta.main, 'tree', checkRow);
     for (const list of lists) this.#checkFreePages(list);
+  }
+
+  runRoots(): void {
+    this.#readMeta();
+    for (const { root, depth } of [this.#meta.free, this.#meta.main]) {
+      if (root === noPage) continue;
+      this.#expect(root <= BigInt(this.#meta.lastPage), `page ${root} lies outside of it`);
+      this.#nodes(this.#pageOf(root, depth === 1 ? leafPage : branchPage), root);
+    }
+  }
+
+  #readMeta(): void {
+    this.#meta = this.#newestMeta();
+    const pages = this.#bytes / this.#meta.pageBytes;
+    // LMDB writes a page when it uses it, so the file may be slightly shorter than its last, free, pages.
+    this.#expect(this.#meta.lastPage <= pages + maxUnwrittenPages, 'it ends long before its last page');
   }
 
   #expect(condition: boolean, what: string): asserts condition {
@@ -102,8 +127,8 @@ class FileCheck {
 
   /** LMDB writes its two meta pages in turn, so their transaction numbers differ by one. */
   #newestMeta(): Meta {
-    const first = this.#readMeta(0, 0);
-    const second = this.#readMeta(1, first.pageBytes);
+    const first = this.#metaAt(0, 0);
+    const second = this.#metaAt(1, first.pageBytes);
     const fresh = first.txn === 0n && second.txn === 0n;
     const neighbours = first.txn - second.txn === 1n || second.txn - first.txn === 1n;
     this.#expect(fresh || neighbours, 'its meta pages do not follow each other');
@@ -112,7 +137,7 @@ class FileCheck {
     return first.txn >= second.txn ? first : second;
   }
 
-  #readMeta(number: number, offset: number): Meta {
+  #metaAt(number: number, offset: number): Meta {
     const page = this.#read(offset, pageHeaderBytes + 144, `meta page ${number}`);
     const meta = page.subarray(pageHeaderBytes);
     this.#expect(page.readBigUInt64LE(0) === BigInt(number), `meta page ${number} has another number`);
@@ -178,6 +203,10 @@ class FileCheck {
 
   #treePage(number: bigint, kind: number): Buffer {
     this.#claim(number, 1n);
+    return this.#pageOf(number, kind);
+  }
+
+  #pageOf(number: bigint, kind: number): Buffer {
     const page = this.#read(Number(number) * this.#meta.pageBytes, this.#meta.pageBytes, `page ${number}`);
     this.#expect(page.readBigUInt64LE(0) === number, `page ${number} has another number`);
     this.#expect(page.readBigUInt64LE(8) <= this.#meta.txn, `page ${number} is from the future`);

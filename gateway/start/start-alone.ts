@@ -7,7 +7,6 @@ import { PlayerDocuments } from '../preferences/player-documents.ts';
 import { publishHeads } from '../fairness/publish-heads.ts';
 import { openNotifier } from '../notifications/open-notifier.ts';
 import { NotifierBook } from '../notifications/notifier-book.ts';
-import { FatalError } from '../process/exit-codes.ts';
 import { SealedTexts } from '../sealing/sealed-texts.ts';
 import type { Settings } from '../settings/settings.ts';
 import { announce, announcePlatform } from './announce.ts';
@@ -29,7 +28,7 @@ import type { GameOptions, RunningGame } from './running-game.ts';
 import { serveOperators } from './serve-operators.ts';
 import { servePlayers } from './serve-players.ts';
 import { ledStreams } from '../rounds/open-round.ts';
-import { openDocuments, openLeadersLog, storePlace } from '../stores/stores.ts';
+import { documentsFailure, openDocuments, openLeadersLog, storePlace } from '../stores/stores.ts';
 import { writerLoad } from './writer-load.ts';
 import { stdout } from '../process/output.ts';
 
@@ -46,9 +45,10 @@ export async function startAlone(
   await makePrivate(settings.keysDir, 'KEYS_DIR');
   const place = storePlace(folder.path, settings);
   const log = await openLeadersLog(place, settings.keysDir, ledStreams);
-  const unwritten = (cause: unknown) =>
-    onFatal(new FatalError('store', 'The documents cannot be written.', { cause }));
-  const documents = await openDocuments(place, { check: true, onFailed: unwritten });
+  const documents = await openDocuments(place, {
+    check: true,
+    onFailed: (cause) => onFatal(documentsFailure(cause)),
+  });
   const clock = openClock(folder.path, log, logger);
   const parts = { settings, logger, place, log, clock, ...(rules ? { rules } : {}), onFatal };
   const { round, platform, stopReactors, stalledReactors } = await leadGame(parts);

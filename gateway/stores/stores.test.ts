@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LmdbDocuments, openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
-import { openDocuments, type StorePlace } from './stores.ts';
+import { documentsFailure, openDocuments, type StorePlace } from './stores.ts';
 
 let place: StorePlace;
 let file: string;
@@ -59,17 +59,86 @@ async function openAndClose(): Promise<boolean | undefined> {
   return documents.isUnread;
 }
 
+/** Ends as SIGKILL does: without a note, and with the mark that the file is open. */
+async function openAndBeKilled(): Promise<boolean | undefined> {
+  const documents = await openDocuments(place, { check: true });
+  await LmdbDocuments.prototype.close.call(documents);
+  return documents.isUnread;
+}
+
+const mark = (): string => `${file}.open`;
+
 test('a file that nobody has changed since its owner closed it is not read again at a start', async () => {
   expect(await openAndClose()).toBe(false);
+  expect(existsSync(mark())).toBe(false);
   expect(await openAndClose()).toBe(true);
-  // Another thread's writes come before its owner's end; those of a process that was killed, after the last note.
-  const killed = await openDocuments(place, { check: true });
-  expect(existsSync(`${file}.clean`)).toBe(false);
-  await LmdbDocuments.prototype.close.call(killed);
-  expect(await openAndClose()).toBe(false);
 });
 
-test('a file that was changed since is read, and so is one with a note of another state', async () => {
+test('nor is one whose owner was killed, but for where it begins', async () => {
+  expect(await openAndBeKilled()).toBe(false);
+  expect(existsSync(`${file}.clean`)).toBe(false);
+  expect(await openAndBeKilled()).toBe(true);
+  const healthy = readFileSync(file);
+  writeFileSync(file, Buffer.alloc(healthy.length));
+  expect(await openDocuments(place, { check: true }).catch(reasonOf)).toBe('corrupt');
+  writeFileSync(file, healthy.subarray(0, 8_192));
+  expect(await openDocuments(place, { check: true }).catch(reasonOf)).toBe('corrupt');
+  writeFileSync(file, healthy);
+  expect(await openAndClose()).toBe(true);
+  expect(await openAndClose()).toBe(true);
+});
+
+test('whoever keeps ending early reads everything at the sixth start, and then not again', async () => {
+  const unread: unknown[] = [];
+  for (let start = 0; start < 8; start += 1) unread.push(await openAndBeKilled());
+  expect(unread).toEqual([false, true, true, true, true, false, true, true]);
+  damage();
+  const last: unknown[] = [];
+  for (let start = 0; start < 4; start += 1) last.push(await openAndBeKilled().catch(reasonOf));
+  expect(last).toEqual([true, true, 'corrupt', 'corrupt']);
+});
+
+test('an owner that has lived for a minute did not end early', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const unread: unknown[] = [];
+    for (let start = 0; start < 9; start += 1) {
+      const documents = await openDocuments(place, { check: true });
+      unread.push(documents.isUnread);
+      vi.advanceTimersByTime(60_000);
+      await vi.waitUntil(() => readFileSync(mark(), 'utf8') === '{"starts":0}', { timeout: 30_000 });
+      await LmdbDocuments.prototype.close.call(documents);
+    }
+    expect(unread).toEqual([false, ...Array.from({ length: 8 }, () => true)]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a damaged document of a file that was not read is never served, and has the next start read everything', async () => {
+  await openAndBeKilled();
+  damage();
+  const failures: Error[] = [];
+  const documents = await openDocuments(place, {
+    check: true,
+    onFailed: (failure) => failures.push(failure),
+  });
+  expect(documents.isUnread).toBe(true);
+  await documents.declare([{ name: 'people', indexes: { byName: { fields: ['name'] } } }]);
+  expect((await documents.getMany('people', ['id-of-bob'])).size).toBe(1);
+  await expect(documents.getMany('people', ['id-of-ann'])).rejects.toThrow('is not what was written');
+  await expect(documents.range('people', { index: 'byName', limit: 5 })).rejects.toThrow(
+    'is not what was written',
+  );
+  expect(failures.map((failure) => documentsFailure(failure).reason)).toEqual(['corrupt']);
+  await expect(documents.putMany('people', [{ id: 'c', rev: 1, body: {} }])).rejects.toThrow(
+    'is not what was written',
+  );
+  await LmdbDocuments.prototype.close.call(documents);
+  expect(await openDocuments(place, { check: true }).catch(reasonOf)).toBe('corrupt');
+});
+
+test('a file that was changed since is read, and so is one with a note of another state or none', async () => {
   await openAndClose();
   const note = readFileSync(`${file}.clean`);
   damage();
@@ -82,6 +151,11 @@ test('a file that was changed since is read, and so is one with a note of anothe
   writeFileSync(`${file}.clean`, note);
   expect(await openAndClose()).toBe(false);
   writeFileSync(`${file}.clean`, '{');
+  expect(await openAndClose()).toBe(false);
+  rmSync(`${file}.clean`);
+  expect(await openAndClose()).toBe(false);
+  rmSync(`${file}.clean`);
+  writeFileSync(mark(), '{');
   expect(await openAndClose()).toBe(false);
 });
 
@@ -98,7 +172,7 @@ test('what went bad on the disk without a trace is found while the file is read 
   await healthy.close();
   damage();
   const documents = openLmdbDocuments(join(place.folder, 'documents'));
-  await expect(documents.readThrough(signal)).rejects.toThrow('is what was written');
+  await expect(documents.readThrough(signal)).rejects.toThrow('is not what was written');
   await documents.close();
 });
 

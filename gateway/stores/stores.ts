@@ -1,15 +1,16 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { NamedFailures } from '@rackets/projections/stores/named-failures.ts';
+import { DamagedDocumentsError } from '@rackets/projections/stores/document-table.ts';
 import { LmdbDocuments, openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
 import { isSealed } from '@rackets/projections/stores/row-seal.ts';
 import { CorruptLogError, type EventLog } from '../log/event-log.ts';
-import { checkLmdbFile } from '../log/lmdb-file-check.ts';
+import { checkLmdbFile, checkLmdbRoots } from '../log/lmdb-file-check.ts';
 import { attachLmdbEventLog, openLmdbEventLog } from '../log/lmdb-event-log.ts';
 import { openWitnessedLog, type WitnessOptions } from '../log/witnessed-log.ts';
 import { FatalError } from '../process/exit-codes.ts';
-import { CleanEnd } from './clean-end.ts';
 import { checkFormat } from './data-folder.ts';
+import { LastEnd, type HowItEnded } from './last-end.ts';
 
 /** Where a game's log and documents are stored: plain data, passed to threads and operator commands. */
 export interface StorePlace {
@@ -32,7 +33,7 @@ export function storePlace(
 /** Documents whose expired ones must be removed; does nothing for a store that removes them itself. */
 export interface StoredDocuments extends Documents {
   sweep(): Promise<number>;
-  /** Says that a file was opened unread, as it was left by a clean end: somebody is to read it in the background. */
+  /** Says that a file was opened unread, as its last owner left it: somebody is to read it in the background. */
   readonly isUnread?: boolean;
 }
 
@@ -75,27 +76,38 @@ export interface OpenDocumentsOptions {
 /**
  * Opens the documents; several threads may do so. `check` verifies an embedded file before LMDB maps it, since a
  * damaged one would crash the process; only the owner, the first to open the file and the last to close it, may check
- * it. A file that is as its owner left it is not read again (`clean-end.ts`). `onFailed` is called when an embedded
- * file can no longer be written.
+ * it. A file that is as its last owner left it is not read again (`last-end.ts`): its rows are checked when they are
+ * read. `onFailed` is called once, when an embedded file can no longer be written or is found damaged.
  */
 export async function openDocuments(
   place: StorePlace,
-  { check = false, onFailed }: OpenDocumentsOptions = {},
+  { check = false, onFailed = () => undefined }: OpenDocumentsOptions = {},
 ): Promise<StoredDocuments> {
   if (place.mongoUrl !== null) return mongo(place.mongoUrl);
   const folder = join(place.folder, 'documents');
-  if (!check) return openLmdbDocuments(folder, Date.now, onFailed);
-  const cleanEnd = new CleanEnd(join(folder, 'documents.mdb'));
-  const isUnread = cleanEnd.vouches();
-  if (!isUnread) checkDocuments(folder);
-  cleanEnd.forget();
-  const documents = openLmdbDocuments(folder, Date.now, onFailed);
+  const file = join(folder, 'documents.mdb');
+  const lastEnd = new LastEnd(file);
+  const failed = (failure: Error): void => {
+    if (failure instanceof DamagedDocumentsError) lastEnd.distrust();
+    onFailed(failure);
+  };
+  if (!check) return openLmdbDocuments(folder, Date.now, failed);
+  const how = lastEnd.how();
+  checkDocuments(file, how);
+  await lastEnd.begin(how);
+  const documents = openLmdbDocuments(folder, Date.now, failed);
   const close = async (): Promise<void> => {
     await LmdbDocuments.prototype.close.call(documents);
-    // Without a note the next start reads the file again.
-    await cleanEnd.note().catch(() => cleanEnd.forget());
+    await lastEnd.end();
   };
-  return Object.assign(documents, { isUnread, close });
+  return Object.assign(documents, { isUnread: how !== 'unknown', close });
+}
+
+/** Why embedded documents can no longer be used, for the operator. */
+export function documentsFailure(cause: Error): FatalError {
+  return cause instanceof DamagedDocumentsError
+    ? new FatalError('corrupt', 'The documents are damaged. Restore a backup.', { cause })
+    : new FatalError('store', 'The documents cannot be written.', { cause });
 }
 
 /** Reports a damaged log as a FatalError. */
@@ -110,11 +122,14 @@ export function asCorrupt(error: unknown): never {
   throw error;
 }
 
-function checkDocuments(folder: string): void {
+function checkDocuments(file: string, how: HowItEnded): void {
   try {
-    checkLmdbFile(join(folder, 'documents.mdb'), isSealed);
+    if (how === 'killed') checkLmdbRoots(file);
+    if (how === 'unknown') checkLmdbFile(file, isSealed);
   } catch (cause) {
-    throw new FatalError('corrupt', `The documents in ${folder} are damaged. Restore a backup.`, { cause });
+    throw new FatalError('corrupt', `The documents in ${dirname(file)} are damaged. Restore a backup.`, {
+      cause,
+    });
   }
 }
 

@@ -22,6 +22,11 @@ export interface WholeDoc extends StoredDoc {
   readonly body: JsonObject;
 }
 
+/** A row is not what was written: the file was damaged after it was written. Nothing is read from it any more. */
+export class DamagedDocumentsError extends Error {
+  override name = 'DamagedDocumentsError';
+}
+
 /** A range of index entries: LMDB keys, `end` exclusive. */
 export interface EntryRange {
   readonly start: Key[];
@@ -49,7 +54,7 @@ export class DocumentTable {
   readonly #keys = new TableKeys();
   #failure: Error | null = null;
 
-  /** `onFailed` is called with the first commit that failed. */
+  /** `onFailed` is called once: with the first commit that failed, or the first row that is not what was written. */
   constructor(
     file: string,
     private readonly onFailed: (failure: Error) => void = () => undefined,
@@ -84,8 +89,16 @@ export class DocumentTable {
   }
 
   #fail(failure: Error): void {
+    if (this.#failure) return;
     this.#failure = failure;
     this.onFailed(failure);
+  }
+
+  /** Throws, and so does every later transaction. */
+  #damaged(what: string): never {
+    const failure = new DamagedDocumentsError(what);
+    this.#fail(failure);
+    throw failure;
   }
 
   get(collection: string, id: string): StoredDoc | null {
@@ -94,14 +107,24 @@ export class DocumentTable {
     return row === undefined ? null : { id, rev: row.readDoubleLE(0), expiresAt: row.readDoubleLE(8) };
   }
 
-  /** A document with its body, in one lookup. */
+  /** A document with its body, in one lookup. Throws if it is not what was written. */
   getWhole(collection: string, id: string): WholeDoc | null {
-    const row = this.#db.getBinaryFast(this.#documentKey(collection, id));
+    const key = this.#documentKey(collection, id);
+    const row = this.#db.getBinaryFast(key);
     if (row === undefined) return null;
+    if (!isSealed(key, row)) this.#damaged(`${collection} ${id} is not what was written`);
     const [rev, expiresAt] = [row.readDoubleLE(0), row.readDoubleLE(8)];
     // Unpacked before the next read reuses the memory. Only `put` writes these rows.
     const body = this.#codec.unpack(row, { start: headerBytes, end: row.length - sealBytes }) as JsonObject;
     return { id, rev, expiresAt, body };
+  }
+
+  /** A document that an index names. */
+  getNamed(collection: string, id: string): WholeDoc {
+    return (
+      this.getWhole(collection, id) ??
+      this.#damaged(`an index of ${collection} names ${id}, which is missing`)
+    );
   }
 
   /** The document must exist. */
@@ -195,7 +218,7 @@ export class DocumentTable {
       const bytes = Buffer.from(keyBytes(key));
       // A few numbers are stored under other bytes than their key gives when it was read: nothing is known of those.
       const isRight = isSealed(bytes, value) || this.#db.getBinary(bytes) === undefined;
-      assert(isRight, 'a row of the documents is what was written');
+      if (!isRight) this.#damaged('a row of the documents is not what was written');
     }
     return undefined;
   }

@@ -109,9 +109,8 @@ export class LmdbDocuments implements Documents {
     this.#table.refresh();
     const docs: Doc[] = [];
     for (const id of this.#idsOf(collection, query)) {
-      const whole = this.#table.getWhole(collection, id);
-      assert(whole, `an index of ${collection} names documents that are there`);
-      docs.push({ id, rev: whole.rev, body: whole.body });
+      const { rev, body } = this.#table.getNamed(collection, id);
+      docs.push({ id, rev, body });
     }
     return docs;
   }

@@ -30,8 +30,8 @@ export const storeMutants: readonly Mutant[] = [
   {
     name: 'the seals of embedded documents, when they are opened',
     file: 'gateway/stores/stores.ts',
-    find: "checkLmdbFile(join(folder, 'documents.mdb'), isSealed);",
-    replace: "checkLmdbFile(join(folder, 'documents.mdb'));",
+    find: "if (how === 'unknown') checkLmdbFile(file, isSealed);",
+    replace: "if (how === 'unknown') checkLmdbFile(file);",
     test: 'gateway/stores/stores.test.ts',
     killedBy: 'a flipped bit in each place where WordsOfAnn stands is found before the documents are opened',
   },

@@ -11,7 +11,7 @@ export interface Answer {
 
 /** The n-th of names that cannot be taken for each other. */
 export function distinctName(n: number): string {
-  const letters = 'bcdfghjkmnpqrtvwxz';
+  const letters = 'bcdfghjknpqrtvxz';
   let text = 'A';
   for (let left = n; text.length < 5; left = Math.floor(left / letters.length)) {
     text += letters[left % letters.length];
