@@ -7,8 +7,15 @@ interface Tab {
   readonly label: string;
 }
 
-/** Tabs are links: they live in the address and open in a new tab. */
+/**
+ * Tabs are links: they live in the address and open in a new tab. A page below one of them, such as a mission below all
+ * missions, is that tab's.
+ */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+  const { pathname } = useLocation();
+  const within = tabs
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .reduce((longest, { to }) => (to.length > longest.length ? to : longest), '');
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
@@ -16,7 +23,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
           key={tab.to}
           end
           to={tab.to}
-          className={({ isActive }) => classNames(styles.tab, isActive && styles.on)}
+          className={classNames(styles.tab, tab.to === within && styles.on)}
         >
           {tab.label}
         </NavLink>
