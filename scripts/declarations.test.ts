@@ -187,6 +187,7 @@ const providers: Readonly<Record<keyof StateParts | keyof StatsParts, string | n
   bounty_count: 'bounties',
   target_count: 'killing',
   member_count: 'families',
+  property_count: 'property',
   savings: 'savings',
   jobs_open: 'small-crimes',
   // Read marks are kept outside of the round: the gateway counts these.

@@ -204,6 +204,15 @@ describe('a mentor', () => {
     expect(play.refusal('a-ann', offerType, wish('Cyd'))).toBe('mentoring_you_block');
   });
 
+  test('[R525] costs more at each level, and tells what it costs at the mentor’s', () => {
+    const { play, person } = classroom();
+    const costs = [15, 16, 20, 30].map((level) => {
+      const mentor = person(`Le${'abcd'[[15, 16, 20, 30].indexOf(level)]}`, level);
+      return viewTerms(play.world, mentor, play.now).cost;
+    });
+    expect(costs).toEqual([...new Set(costs)].toSorted((one, other) => one - other));
+  });
+
   test('[R331] needs the cost in cash', () => {
     const { play, ann, wish } = classroom();
     const { cost } = viewTerms(play.world, ann, play.now);

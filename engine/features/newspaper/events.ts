@@ -170,6 +170,11 @@ export const issueSubmitted = defineEvent({
   },
 });
 
+/** Who stands first in rankings, by their ids: the living by level, and all that players can look at. */
+export const leadersShape = z
+  .array(z.strictObject({ ranking: z.string().max(80), character: z.string().max(40) }))
+  .max(100);
+
 /** The staff let the issue out: everybody may read it. Its makers are the event's. */
 export const issuePublished = defineEvent({
   type: 'newspaper.issue-published',
@@ -182,10 +187,12 @@ export const issuePublished = defineEvent({
     reviewer: z.string(),
     /** When the issue before came out, or the round began: what has happened since is its column's. */
     since: z.int(),
+    /** Left out of the first events of this kind. */
+    leaders: leadersShape.optional(),
   }),
   visible: {
-    everyone: ['issue', 'number', 'editor', 'since'],
-    staff: ['issue', 'number', 'editor', 'since', 'reviewer'],
+    everyone: ['issue', 'number', 'editor', 'since', 'leaders'],
+    staff: ['issue', 'number', 'editor', 'since', 'leaders', 'reviewer'],
   },
   tell: ({ data: { number, editor } }) =>
     say`Issue ${count(number)} of The Times, edited by ${gangster(editor)}, was published.`,

@@ -232,7 +232,7 @@ describe('an issue', () => {
     expect(newspaperState(play.world).issue?.submitted?.at).toBe(play.now);
   });
 
-  test('[R456~] comes back with notes and unfrozen, or comes out; the staff alone decides', () => {
+  test('[R456] comes back with notes and unfrozen, or comes out; the staff alone decides', () => {
     const { play, ann, bob, begin, edit, chief, refused, review } = desk();
     edit('a-bob', begin('a-bob'));
     const issue = newspaperState(play.world).issue?.id ?? '';

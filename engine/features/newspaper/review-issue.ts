@@ -3,7 +3,7 @@ import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
 import { refuseOthers } from '../../shared/people/staff.ts';
 import { sealedText } from '../../shared/text/sealed-text.ts';
-import { issuePublished, issueReturned } from './events.ts';
+import { issuePublished, issueReturned, leadersShape } from './events.ts';
 import { maxNotes } from './limits.ts';
 import { makersOf, newspaperState } from './state.ts';
 
@@ -15,8 +15,10 @@ export const reviewIssue = defineCommand({
     /** Null publishes it. */
     notes: sealedText(maxNotes).nullable(),
   }),
+  /** Who stands first in each ranking as it comes out: what the paper's own column compares. */
+  vouched: z.strictObject({ leaders: leadersShape.optional() }),
   guards: ['round-open'],
-  decide(world, { payload: { issue: id, notes }, actor }) {
+  decide(world, { payload: { issue: id, notes }, vouched: { leaders = [] }, actor }) {
     const unfit = refuseOthers(actor.roles, ['operator', 'moderator']);
     if (unfit) return unfit;
     const { issue, published } = newspaperState(world);
@@ -40,7 +42,7 @@ export const reviewIssue = defineCommand({
         ),
       ];
     const since = [...published.values()].at(-1)?.publishedAt ?? world.round.startsAt;
-    return [issuePublished.draft({ issue: id, number, editor, reviewer, since }, { subjects })];
+    return [issuePublished.draft({ issue: id, number, editor, reviewer, since, leaders }, { subjects })];
   },
   answer: () => ({}),
 });

@@ -8,7 +8,7 @@ import { propertyPress, propertyQuiet } from './press.ts';
 import { propertyRules } from './rules.ts';
 import { settlements } from './settle.ts';
 import { raidsOf, sharesOf } from './shares.ts';
-import { forgetLooks, propertyState } from './state.ts';
+import { forgetLooks, propertyState, contractsOf } from './state.ts';
 import { propertyActivity, propertyAlerts } from './told.ts';
 import { reportProperties, viewProperties, viewPropertyPage } from './views.ts';
 import { propertyHabit, propertyWishes } from './wishes.ts';
@@ -41,6 +41,9 @@ export const property = defineFeature({
     'property.money': { kind: 'sum', label: 'Earned from properties', unit: 'money', total: true },
   },
   activity: { of: [attacked, takenOver, collected, cancelled, released], lines: propertyActivity },
+  state: (world, { character }) => ({
+    property_count: character === null ? 0 : contractsOf(world, character).length,
+  }),
   press: { of: [takenOver], lines: propertyPress, quiet: propertyQuiet },
   alerts: { of: [attacked, takenOver, released], lines: propertyAlerts },
   views: { Property: viewProperties, 'Properties held': viewPropertyPage },

@@ -21,6 +21,8 @@ export interface StateParts {
   readonly target_count: number;
   /** How many are in the viewer's family. */
   readonly member_count: number;
+  /** Properties that the viewer holds. */
+  readonly property_count: number;
 }
 
 /** Their values while no feature provides them. */
@@ -37,6 +39,7 @@ export const noStateParts: StateParts = {
   bounty_count: 0,
   target_count: 0,
   member_count: 0,
+  property_count: 0,
 };
 
 /** Provides a feature's part of the state. A guest has neither account nor character. */

@@ -154,7 +154,7 @@ describe('Open Fire', () => {
     });
   });
 
-  test('[R688] [R689~] a shot needs a target, bullets, and words of at most 120 characters', async () => {
+  test('[R688] [R689~] [R779] a shot needs a target, bullets, and words of at most 120 characters', async () => {
     const { ann, bob } = await hunt();
     for (const more of [
       { target_id: undefined },

@@ -64,8 +64,14 @@ const refused = ({ key }: Person, path: string, body?: object) =>
 const state = ({ key }: Person) => game.answer('GET state', { key });
 const statistics = ({ key }: Person) => game.answer('GET missions/statistics', { key });
 
+/** What the documents name of a mission. */
+const documented =
+  'type_id, name, description, attempt_id, wait_until, locked_message, icon_url, instructions, stages, current_reward, tip, can_cancel, can_claim'.split(
+    ', ',
+  );
+
 describe('a mission', () => {
-  test('[E281] [E282] [E283] [E286] [E289] is taken on, filled, and paid', async () => {
+  test('[E281] [E282] [E283] [E286] [E289] [R851] is taken on, filled, and paid', async () => {
     const ann = await player();
     const { missions } = await list(ann);
     expect(
@@ -78,6 +84,8 @@ describe('a mission', () => {
     expect(await state(ann)).toMatchObject({ missions: true });
     const id = await start(ann);
     expect(await one(ann, id)).toMatchObject({ attempt_id: id, done: 0, of: 3, can_claim: false });
+    for (const mission of [...missions, await one(ann, id)])
+      for (const field of documented) expect(mission).toHaveProperty(field);
     const given = await act(ann, id, 'supply', { stage_id: 'coal' });
     expect(given.json).toMatchObject({
       stage_id: 'coal',

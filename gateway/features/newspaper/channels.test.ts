@@ -70,7 +70,7 @@ test('[W24~] the votes of an election are pushed as they change, and not whose t
   expect(framesOf(stand('a-ann', false), false)).toEqual([]);
 });
 
-test('[W24~] an issue that comes out is pushed to everybody, and what happens on the desk to those at it alone', () => {
+test('[W24] an issue that comes out and the votes are pushed to everybody, and what happens on the desk to those at it alone', () => {
   const { play, ann, bob, cyd, framesOf, listens, elect } = paper();
   elect();
   expect([listens('a-ann', ann), listens('a-bob', bob), listens('a-cyd', cyd)]).toEqual([true, true, false]);
@@ -103,6 +103,9 @@ test('[W24~] an issue that comes out is pushed to everybody, and what happens on
       void play.accept('s-mo', 'newspaper.review-issue', { issue, notes: null }, { roles: ['moderator'] }),
   );
   expect(out).toEqual([{ channel: 'times', event: 'published', data: { issue } }, update(null, null)]);
+  const stands = () => void play.accept('a-cyd', 'newspaper-election.set-candidacy', { stands: true });
+  const rankings = [{ id: cyd, votes: 0 }];
+  expect(framesOf(stands)).toEqual([{ channel: 'times', event: 'election', data: { rankings } }]);
 });
 
 test('whoever is off the desk is taken off its channel: a contributor who is removed, a chief who is not elected again', () => {

@@ -8,6 +8,7 @@ import { HttpError } from '../../http/context/http-error.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText } from '../../http/routes/strings.ts';
 import { reviewAnswer } from './answers.ts';
+import { leadersNow } from './leaders.ts';
 import { reviewShown, submitterOf } from './review.ts';
 
 export const newspaperConsoleRoutes = [
@@ -45,7 +46,11 @@ export const newspaperConsoleRoutes = [
         throw new HttpError(409, 'newspaper_unsubmitted', 'This issue was not sent for review.');
       // The chief's data: erasing the account erases the notes, too.
       const sealed = notes === null ? null : await texts.seal(chief ?? '', notes);
-      await submit(reviewIssue, { issue, notes: sealed });
+      await submit(
+        reviewIssue,
+        { issue, notes: sealed },
+        notes === null ? { leaders: await leadersNow(context) } : {},
+      );
       return reviewShown(context, 1);
     },
   }),

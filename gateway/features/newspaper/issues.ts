@@ -9,7 +9,8 @@ import {
   readIssue,
   type IssueRow,
 } from '@rackets/projections/models/newspaper/newspaper-issues.ts';
-import { readColumn } from '@rackets/projections/models/newspaper/press.ts';
+import { changesOf, readColumn } from '@rackets/projections/models/newspaper/press.ts';
+import { standingsReader } from '@rackets/projections/models/standings/standings.ts';
 import type { RouteContext } from '../../http/context/context.ts';
 import { HttpError } from '../../http/context/http-error.ts';
 import { activityText } from '../../http/joins/activity-text.ts';
@@ -66,7 +67,7 @@ async function printed(context: RouteContext, row: IssueRow) {
     moderation_notes: null,
     views,
     ...seen.ratings,
-    column: await columnOf(context, hidden, row),
+    column: await columnOf(context, hidden, row, neighbours.before),
     ...neighbours,
   };
 }
@@ -74,8 +75,12 @@ async function printed(context: RouteContext, row: IssueRow) {
 const noRatings = { rating: null, ratings: 0, rating_counts: null, rating_current: null, can_rate: false };
 
 /** What the paper says by itself, in sentences; of whom the viewer may not find it says nothing. */
-async function columnOf(context: RouteContext, hidden: HiddenLives, { since, publishedAt }: IssueRow) {
-  const { lines, dead } = await readColumn(await context.model('press'), since, publishedAt);
+async function columnOf(context: RouteContext, hidden: HiddenLives, row: IssueRow, before: string | null) {
+  const { since, publishedAt: at, leaders } = row;
+  const { lines: week, dead } = await readColumn(await context.model('press'), since, at);
+  const former = before === null ? null : await readIssue(await context.model('newspaper-issues'), before);
+  const labelOf = (ranking: string) => standingsReader.labelOf(ranking);
+  const lines = [...week, ...changesOf(former?.leaders ?? [], leaders, labelOf, at)];
   return context.view((world) => {
     const told = ({ character }: { readonly character: string | null }) =>
       character === null ||

@@ -140,7 +140,7 @@ describe('the desk', () => {
     expect(await refused('GET', `times/editor/articles/${article}`, dot)).toBe('404 newspaper_desk');
   });
 
-  test('keeps nothing of what two write at a time but the first, and tells the second', async () => {
+  test('[E219] keeps nothing of what two write at a time but the first, tells the second, and forgets what is thrown away', async () => {
     const id = await begin(chief);
     await edit(chief, id, { heading: 'The first', version: 1 });
     expect(
@@ -178,7 +178,7 @@ describe('the desk', () => {
 });
 
 describe('an issue', () => {
-  test('[E208] [E214] [E220] [E223] [E224] [R343] [R870] goes by the staff, who return it with notes or let it out', async () => {
+  test('[E208] [E214] [E220] [E223] [E224] [R343] [R869] [R870] goes by the staff, who return it with notes or let it out', async () => {
     const reader = await newcomer('Reader');
     const second = await begin(chief);
     await edit(chief, second, { heading: 'I Want a Dry Car', body: 'So does everybody.' });
@@ -214,6 +214,22 @@ describe('an issue', () => {
     await freeze();
     await send();
     passes(minuteMs);
+    // What the documents name of an issue, of an article and of a contributor.
+    const named = (of: object, fields: string) => {
+      for (const field of fields.split(', ')) expect(of).toHaveProperty(field);
+    };
+    named(
+      drafted.issue,
+      'id, frozen, submitted_at, published_at, articles, moderation_notes, views, rating, rating_current',
+    );
+    for (const article of drafted.issue.articles) named(article, 'id, heading, body, order, character');
+    const writer = await newcomer('Writer');
+    await game.answer('POST times/editor/contributors', { key: chief.key, body: { username: 'Writer' } });
+    const { contributors } = await desk(chief);
+    expect(contributors.map(({ username }) => username)).toEqual(['Writer']);
+    for (const each of contributors) named(each, 'id, username');
+    const params = { id: writer.character };
+    await game.answer('DELETE times/editor/contributors/:id', { key: chief.key, params });
     expect((await review(id)).published.data).toMatchObject([
       { heading: 'I Want a Dry Car', editor: 'Verastitch', returned: 1 },
     ]);

@@ -101,6 +101,9 @@ test('[E199] [R529] [R868] the page shows the five of the city, weapons, and who
     can_attack: true,
     latest_event: { message: `${ann.username} took over the Palm Brewery`, kind: 'takeover' },
   });
+  // The number beside its entry in the menu is the viewer's own.
+  const held = async ({ key }: Person) => (await game.answer('GET state', { key })).property_count;
+  expect([await held(ann), await held(bob)]).toEqual([1, 0]);
   expect((await page(bob)).events).toMatchObject([
     { protection_id: 'miami-brewery', message: `${ann.username} took over the Palm Brewery` },
   ]);

@@ -154,6 +154,8 @@ export const stateAnswer = z.strictObject({
   target_count: z.int(),
   /** How many are in the viewer's family. */
   member_count: z.int(),
+  /** Properties that the viewer holds. */
+  property_count: z.int(),
   timers: timersAnswer,
   timestamp: isoTime,
 });

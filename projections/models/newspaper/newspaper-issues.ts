@@ -24,6 +24,9 @@ export type ArticleRow = {
   readonly mentions: readonly string[];
 };
 
+/** Who stands first in a ranking. */
+export type Leader = { readonly ranking: string; readonly character: string };
+
 /** An issue with its articles in their order. Until it is out, it is its editors' and the staff's. */
 export type IssueRow = {
   readonly id: string;
@@ -40,6 +43,8 @@ export type IssueRow = {
   readonly returned: number;
   /** From when on its column tells. */
   readonly since: number;
+  /** Who stood first in each ranking as it came out. */
+  readonly leaders: readonly Leader[];
   readonly articles: readonly ArticleRow[];
 };
 
@@ -59,7 +64,7 @@ const idOf = ({ data }: RecordedEvent): string => data['issue'] as string;
 
 export const newspaperIssues = defineModel({
   name: collection,
-  version: 1,
+  version: 2,
   collections: [{ name: collection, indexes: { byStage: { fields: ['stage', 'publishedAt'] } } }],
   of: { kinds },
   touches: (event) => (changing.has(event.type) ? [{ collection, id: idOf(event) }] : []),
@@ -86,6 +91,7 @@ function rowFrom(event: RecordedEvent): IssueRow | null {
     reviewer: null,
     returned: 0,
     since: 0,
+    leaders: [],
     articles: [],
   };
   return rowAfter(fresh, event);
@@ -133,8 +139,8 @@ function rowReviewed(row: IssueRow, event: RecordedEvent): IssueRow {
     return { ...row, submittedAt: null, reviewer, returned: row.returned + 1 };
   }
   if (!out) return row;
-  const { editor, reviewer, since } = seenBy(issuePublished, out, 'staff');
-  return { ...row, stage: 'out', publishedAt: event.at, editor, reviewer, since };
+  const { editor, reviewer, since, leaders = [] } = seenBy(issuePublished, out, 'staff');
+  return { ...row, stage: 'out', publishedAt: event.at, editor, reviewer, since, leaders };
 }
 
 /** The issues that are out, the newest first. */

@@ -19,7 +19,7 @@ import { project } from '../../runner/project.ts';
 import type { Model } from '../../runner/model.ts';
 import { MemoryDocuments } from '../../stores/memory-documents.ts';
 import { neighboursOf, newspaperIssues, pastIssues, readIssue } from './newspaper-issues.ts';
-import { pressModel, readColumn } from './press.ts';
+import { changesOf, pressModel, readColumn } from './press.ts';
 
 /** Ann edits, Bob writes. */
 function paper() {
@@ -118,6 +118,41 @@ test('the column prints the best of each kind in its time, everybody who died, a
   ]);
   expect(after.lines.filter(({ kind }) => kind === 'characters.died')).toMatchObject([{ character: null }]);
   expect(JSON.stringify(after)).not.toContain(ann);
+});
+
+test('of rankings the paper tells who leads one that somebody else led as the issue before came out', () => {
+  const leader = (ranking: string, character: string) => ({ ranking, character });
+  const before = [leader('alive', 'ann'), leader('busts', 'bob'), leader('gone', 'ann')];
+  const now = [leader('alive', 'cyd'), leader('busts', 'bob'), leader('gone', 'cyd'), leader('new', 'cyd')];
+  const labels: Readonly<Record<string, string>> = { alive: 'Alive', busts: 'Busts', new: 'New' };
+  const changes = changesOf(before, now, (ranking) => labels[ranking] ?? null, 7);
+  // Of what nobody led before, and of a ranking that there is not any more, nothing is said.
+  expect(changes).toMatchObject([
+    { kind: 'standings.led', character: 'cyd', params: { who: 'cyd', former: 'ann', ranking: 'Alive' } },
+  ]);
+  const many = Array.from({ length: 9 }, (_, n) => leader(`r${n}`, 'ann'));
+  const all = many.map((each) => ({ ...each, character: 'bob' }));
+  expect(changesOf(many, all, (ranking) => ranking, 7)).toHaveLength(3);
+});
+
+test('who stood first is kept with the issue that came out, and an issue from before there was such a thing has nobody', async () => {
+  const { ann, bob, play, chief, write, out, folded } = paper();
+  write('a-ann', 5);
+  const first = out();
+  write('a-bob', 5);
+  chief('set-frozen', { frozen: true });
+  chief('submit-issue');
+  const issue = newspaperState(play.world).issue?.id ?? '';
+  const leaders = [{ ranking: 'alive', character: bob }];
+  play.accept(
+    's-mo',
+    'newspaper.review-issue',
+    { issue, notes: null },
+    { roles: ['moderator'], vouched: { leaders } },
+  );
+  const documents = await folded(newspaperIssues);
+  expect(await readIssue(documents, first)).toMatchObject({ editor: ann, leaders: [] });
+  expect(await readIssue(documents, issue)).toMatchObject({ leaders });
 });
 
 /** What the press makes of what a play wrote. */

@@ -4,6 +4,7 @@ import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { hourMs } from '@rackets/engine/shared/time/time.ts';
 import { linesOf } from '../../kits/lines-of.ts';
 import { defineModel } from '../../runner/model.ts';
+import type { Leader } from './newspaper-issues.ts';
 import type { Documents } from '../../stores/documents.ts';
 
 /** A line of the paper's own column, as it was said. */
@@ -53,6 +54,31 @@ const bestOf = (rows: readonly PressRow[]): readonly PressRow[] => {
   const [best] = rows.toSorted((one, other) => other.worth - one.worth);
   return best ? [best] : [];
 };
+
+/** As many changes at the top of rankings are printed. */
+const mostChanges = 3;
+
+/**
+ * What has moved at the top of rankings between two issues, as lines: of each ranking that somebody else leads now. Those
+ * come first that stand first in `now`.
+ */
+export function changesOf(
+  before: readonly Leader[],
+  now: readonly Leader[],
+  labelOf: (ranking: string) => string | null,
+  at: number,
+): readonly PressRow[] {
+  const led = new Map(before.map(({ ranking, character }) => [ranking, character]));
+  return now
+    .flatMap(({ ranking, character: who }): readonly PressRow[] => {
+      const [former, label] = [led.get(ranking), labelOf(ranking)];
+      if (former === undefined || former === who || label === null) return [];
+      const params = { who, former, ranking: label };
+      const template = '{who} leads the ranking “{ranking}” now, where {former} stood first before.';
+      return [{ kind: 'standings.led', worth: at, at, character: who, template, params, obituary: false }];
+    })
+    .slice(0, mostChanges);
+}
 
 /** What the paper says by itself of a time. */
 export interface Column {

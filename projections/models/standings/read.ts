@@ -141,6 +141,12 @@ export class StandingsReader {
     return offered.filter((_, n) => (found[n]?.length ?? 0) > 0);
   }
 
+  /** What players call a ranking that they are offered; null for any other, and for one that there is not any more. */
+  labelOf(id: string): string | null {
+    const ranking = this.#rankings.get(id);
+    return ranking?.offered ? ranking.label : null;
+  }
+
   #ranking(id: string): Ranking {
     return this.#rankings.get(id) ?? broken(`there is a ranking ${id}`);
   }

@@ -19,6 +19,7 @@ const state: MenuState = {
   bounty_count: 0,
   target_count: 0,
   member_count: 0,
+  property_count: 0,
   unread_messages: 0,
 };
 
@@ -88,6 +89,21 @@ test('an entry is shown always, or when its own condition holds', () => {
   };
   expect([null, state, member].map((seen) => isShown(entry, seen, false))).toEqual([true, true, true]);
   expect([null, state, member].map((seen) => isShown(forMembers, seen, false))).toEqual([false, false, true]);
+});
+
+test('[R026] the entries below one’s own family are shown to its members alone', () => {
+  const within = menuEntries.filter(({ to }) => to.startsWith('/main/family/'));
+  expect(within.length).toBeGreaterThan(3);
+  const member = {
+    ...state,
+    character: { family: { id: 'f1', name: 'The Outfit', colour: '#4fb06d' }, chat_mentions: 0 },
+  };
+  for (const entry of within)
+    expect([entry.to, isShown(entry, state, false), isShown(entry, member, false)]).toEqual([
+      entry.to,
+      false,
+      true,
+    ]);
 });
 
 test('a wait of a screen without an entry stands at the entry of its address, and counts nothing', () => {

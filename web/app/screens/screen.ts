@@ -36,6 +36,7 @@ export type MenuState = Pick<State, 'active_events' | 'available_respect' | 'ava
     | 'bounty_count'
     | 'target_count'
     | 'member_count'
+    | 'property_count'
     | 'unread_messages'
   > & {
     readonly character: Pick<OwnCharacter, 'family' | 'chat_mentions'> | null;

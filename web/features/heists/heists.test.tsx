@@ -381,7 +381,7 @@ describe('a plan', () => {
     await vi.waitFor(() => expect(read.length).toBeGreaterThan(before), { timeout: 30_000 });
   });
 
-  test('[R653] [R755] what cannot be loaded leads back to the menu', async () => {
+  test('[R652] [R653] [R755] what cannot be loaded leads back to the menu', async () => {
     openPage(
       <Routes>
         <Route path="/main" element={<Link to="/main/heists/attempt?id=h9">look</Link>} />

@@ -54,7 +54,7 @@ export function ArticleEditor({ article, desk }: ArticleEditorProps) {
       {isBehind && <Behind article={article} draft={draft} />}
       <div className={styles.write}>
         {article.can_edit ? (
-          <div onBlur={saveNow}>
+          <div className={styles.fields} onBlur={saveNow}>
             <Field
               label="Heading"
               value={heading}
@@ -187,7 +187,6 @@ function Delete({ article, onDeleted }: { readonly article: DeskArticle; readonl
   return (
     <>
       <Button
-        look="danger"
         busy={busy !== null}
         free
         onPress={() => void submit({ params: { id: article.id } })}

@@ -40,7 +40,7 @@ export function Contributors({
     >
       <ul aria-label="Contributors">
         {contributors.map(({ id, username, character }) => (
-          <li key={id} className={styles.contributor}>
+          <li key={id} className={styles.contributor} data-row-link>
             <Avatar url={character?.avatar_url ?? null} />
             <span className={styles.words}>
               <CharacterLink id={id} username={username} />

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { refresh } from '../../app/reads/query-client.ts';
 import { afterEachPage, answerQuestion, openPage, press, refusal } from '../../app/testing/open-page.tsx';
@@ -21,10 +21,17 @@ const openDesk = (shown: Desk, answers: Record<string, () => Response | Promise<
   return { reads, ...openPage(<EditorPanel />, { reads, answers }) };
 };
 
-test('[S136] [R325] [R453] the desk is shown to those who have a place at it alone', async () => {
+test('[S136] [R029] [R325] [R453] the desk is shown to those who have a place at it alone', async () => {
   openPage(<EditorPanel />, { reads: { '/api/times': times(0) } });
   expect(await screen.findByText('You do not write for The Times.')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Editor Panel' })).toBe(null);
+  cleanup();
+  for (const position of [1, 2] as const) {
+    openDesk(desk({ position }));
+    expect(await screen.findByRole('list', { name: 'Articles' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Editor Panel' })).toBeDefined();
+    cleanup();
+  }
 });
 
 test('[R437~] the first article does not move up nor the last one down, and contributors move none', async () => {

@@ -81,7 +81,7 @@ test('[S135] [R343] past issues are listed with their editor, readers and rating
   ).toBe('/main/times/issues?id=n19');
 });
 
-test('[S135] an issue opens over the page as it was printed, with the column and the dead, and is rated', async () => {
+test('[S135] [S164] an issue opens over the page as it was printed, with the column and the dead, and is rated', async () => {
   const { sent } = openPage(<PastIssues />, {
     reads: {
       '/api/times': times(0),

@@ -11,7 +11,13 @@ export const screens = defineScreens({
       tab: 'Property',
       closedInPrison: true,
       page: part('Properties', () => import('./properties.tsx')),
-      menu: { place: 11, icon: Building2, key: null, timer: 'property' },
+      menu: {
+        place: 11,
+        icon: Building2,
+        key: null,
+        timer: 'property',
+        count: (state) => state.property_count,
+      },
     },
     {
       path: '/main/property/manage',

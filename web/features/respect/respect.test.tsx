@@ -66,6 +66,7 @@ test('[S130] [R046~] its entry in the menu is highlighted while there is respect
     bounty_count: 0,
     target_count: 0,
     member_count: 0,
+    property_count: 0,
     unread_messages: 0,
   };
   expect([true, false].map((available_respect) => highlighted?.({ ...state, available_respect }))).toEqual([
