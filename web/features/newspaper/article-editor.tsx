@@ -186,11 +186,7 @@ function Delete({ article, onDeleted }: { readonly article: DeskArticle; readonl
   });
   return (
     <>
-      <Button
-        busy={busy !== null}
-        free
-        onPress={() => void submit({ params: { id: article.id } })}
-      >
+      <Button busy={busy !== null} free onPress={() => void submit({ params: { id: article.id } })}>
         Delete…
       </Button>
       <FormError>{error}</FormError>
