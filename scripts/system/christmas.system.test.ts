@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dayMs, iso } from '@rackets/engine/shared/time/time.ts';
 import { describe, expect, test } from 'vitest';
-import { root } from '../source-files.ts';
 import { browserGame } from './browser-game.ts';
 import { chromiumPath, views } from './browser.ts';
-import { Player } from './player.ts';
 import { startQuickGame } from './quick-game.ts';
+import { employ } from './staff.ts';
 
 if (process.env['SCREENSHOTS']) mkdirSync(process.env['SCREENSHOTS'], { recursive: true });
 
@@ -46,14 +44,7 @@ describe.skipIf(!chromiumPath)('[S031] the calendar while the event of Christmas
 
   /** Plans the event as the staff does. */
   async function hangCalendar(url: string, dataDir: string): Promise<void> {
-    const email = 'otto@example.org';
-    const staff = new Player(url, 'Otto');
-    staff.key = await staff.register(email, 'harbour lights 9');
-    execFileSync(
-      process.execPath,
-      ['scripts/built.mjs', 'admin', 'grant', email, 'operator', '--data', dataDir],
-      { cwd: root },
-    );
+    const staff = await employ({ url, dataDir }, 'Otto', 'operator');
     const { status } = await staff.call('POST', 'admin/calendar/events', {
       name: 'Christmas',
       kind: 'christmas',
