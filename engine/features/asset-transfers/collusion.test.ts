@@ -21,6 +21,9 @@ import { familyMembersRules } from '../family-members/rules.ts';
 import { idIn } from '../families/testing/clan.ts';
 import { features } from '../index.ts';
 import { killingRules } from '../killing/rules.ts';
+import { termsFor } from '../property/may-act.ts';
+import { placesIn, type Place } from '../property/places.ts';
+import { propertyRules } from '../property/rules.ts';
 import { usedOf } from './limits.ts';
 import { assetTransfersRules } from './rules.ts';
 import { accounts, freely, gainOf, level, marketTown, unitValue, worthOfAll } from './testing/markets.ts';
@@ -78,6 +81,8 @@ interface Scene {
   readonly rules: Readonly<Record<string, JsonObject>>;
   /** Of a thousand steps, how many are a death. */
   readonly deaths: number;
+  /** What pays by time alone, and the most that it can have paid in so many ms. */
+  readonly pays?: { readonly source: string; readonly most: (play: Play, ms: number) => number };
   /** What stands before they begin. */
   readonly prepare?: (play: Play) => void;
 }
@@ -157,12 +162,55 @@ const hunting: Scene = {
   },
 };
 
-/** What the game gave by itself since a revision. */
-function givenSince({ log, world }: Play, revision: number): number {
+/**
+ * They take the properties of one city from each other, wear them down for each other, give them up, collect and die, so
+ * that somebody of them always holds one anew.
+ */
+const properties: Scene = {
+  wishing: wishesOf(new Set(['property', 'bank', 'suicide']), {
+    'take a property over': 40,
+    'check a property': 20,
+    'attack a property': 20,
+    'collect from a property': 20,
+    'give a property up': 4,
+  }),
+  rules: {
+    property: {
+      ...propertyRules.defaults,
+      level: 1,
+      strength: { ...propertyRules.defaults.strength, first: 1_000_000 },
+      waitSeconds: { check: 1, attack: 1 },
+    },
+  },
+  deaths: 10,
+  // Five places pay, whoever holds them, as much as somebody of the highest level among them would get.
+  pays: {
+    source: 'source:property',
+    most({ world }, ms) {
+      const [here] = cities;
+      const everybody = [...world.characters.keys()];
+      const best = (place: Place) => Math.max(...everybody.map((id) => termsFor(world, id, place).income));
+      const hourly = placesIn(here?.id ?? '').reduce((sum, place) => sum + best(place), 0);
+      return Math.ceil((hourly * ms) / hourMs);
+    },
+  },
+  prepare(play) {
+    const [here] = cities;
+    for (const character of play.world.lives.values()) {
+      const who = play.world.characters.get(character);
+      if (who && here) who.location = here.id;
+      enrich(play, character, 200_000);
+      enrich(play, character, 40, itemAsset('dynamite'));
+    }
+  },
+};
+
+/** What the game gave by itself since a revision, and what these sources paid. */
+function givenSince({ log, world }: Play, revision: number, sources: ReadonlySet<string> = freely): number {
   return log
     .slice(revision)
     .flatMap(({ moves }) => moves)
-    .filter(({ from }) => freely.has(from))
+    .filter(({ from }) => sources.has(from))
     .reduce((sum, { asset, amount }) => sum + unitValue(world, asset) * amount, 0);
 }
 
@@ -201,14 +249,16 @@ const thoughts = 4;
 function collude(
   name: string,
   counts: Counts,
-  { wishing, rules, deaths, prepare }: Scene,
+  { wishing, rules, deaths, pays, prepare }: Scene,
 ): { readonly best: number; readonly end: number } {
   const random = new Random(name);
   let play = marketTown([annCertified], rules);
   prepare?.(play);
-  const began = { revision: play.log.length, worth: worthOfAll(play.world) };
-  const gain = () => worthOfAll(play.world) - began.worth - givenSince(play, began.revision);
-  let best = -Infinity;
+  const began = { revision: play.log.length, worth: worthOfAll(play.world), at: play.now };
+  const given = new Set([...freely, ...(pays ? [pays.source] : [])]);
+  const gain = () => worthOfAll(play.world) - began.worth - givenSince(play, began.revision, given);
+  // Before the first step they have gained nothing.
+  let best = gain();
   let sent: Command[] = [];
   const handle = (command: Command) => {
     const { kind } = play.handle(command);
@@ -264,6 +314,8 @@ function collude(
     expect(beyondLimits(play)).toEqual([]);
   }
   for (const { type } of play.log) counts.told.add(type);
+  const paid = pays ? givenSince(play, began.revision, new Set([pays.source])) : 0;
+  expect(paid).toBeLessThanOrEqual(pays?.most(play, play.now - began.at) ?? 0);
   expect([...ledgerSums(play.world.ledger)].filter(([, sum]) => sum !== 0n)).toEqual([]);
   expect(plainText(crashed(play, 0, 0).world)).toBe(plainText(play.world));
   return { best, end: gain() };
@@ -303,6 +355,17 @@ test.each([
       'family-bank.withdraw-money',
       'family-garage.add-vehicles',
       'family-garage.take-vehicle',
+    ],
+  ],
+  [
+    'about each other’s properties',
+    properties,
+    [
+      'property.take-over',
+      'property.check-strength',
+      'property.attack-property',
+      'property.collect-income',
+      'property.cancel-contract',
     ],
   ],
   [
