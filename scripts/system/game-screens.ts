@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screensIn, shardOfGame, type Screen } from './all-screens.ts';
 import { chromiumPath, launchBrowser, views, type View, type WatchedPage } from './browser.ts';
 import { arrest, doAJob, firstInmate, whenReady } from './certain-acts.ts';
-import { hunt } from './hunting.ts';
+import { hunt, until } from './hunting.ts';
 import type { Player } from './player.ts';
 import { joinAll, startQuickGame } from './quick-game.ts';
 import { ScreenVisits, type Situation } from './screen-visits.ts';
 import type { ServerProcess } from './server.ts';
+import { employ } from './staff.ts';
 
 if (!chromiumPath) console.log('SKIPPED: no Chromium was found; set CHROMIUM_PATH to check the screens.');
 
@@ -46,11 +47,14 @@ export function testGameScreens(index: number, count: number): void {
         visits = new ScreenVisits(browser);
         const names = ['Nora Quill', 'Hugo Dane', 'Moll Carver'];
         const [nora, hugo, moll] = (await joinAll(server, names, '0')) as [Player, Player, Player];
+        await standForEditor(hugo, nora);
         await liveALittle(hugo);
         await offerEachOther(hugo, nora);
-        await standForEditor(hugo, nora);
-        await hunt(hugo, (await joinAll(server, preys, '0')) as Four);
+        const [pip, ...others] = (await joinAll(server, preys, '0')) as Four;
+        await hunt(hugo, [pip, ...others]);
+        await attackAProperty(hugo, pip);
         await arrest(moll);
+        await editThePaper(server, hugo, pip);
         const { url } = server;
         newcomer = { name: 'new', url, player: nora, byLinks: () => true };
         veteran = { name: 'filled', url, player: hugo, byLinks: (view) => view !== phone };
@@ -149,6 +153,44 @@ async function standForEditor(one: Player, other: Player): Promise<void> {
   const candidate = rankings[0]?.character?.id ?? '';
   await other.answer('POST times/vote', { body: { character_id: candidate } });
 }
+
+/** A property of somebody's in the same city, attacked so that what came of it can be seen. */
+async function attackAProperty(one: Player, other: Player): Promise<void> {
+  const { properties } = await other.answer('GET property');
+  const id = properties.at(-1)?.id ?? '';
+  await other.answer('POST property/:id/takeover', { params: { id } });
+  await one.answer('POST property/:id/attack', { params: { id }, body: { weapon_id: 'bare-hands' } });
+}
+
+/** Once they are elected: an issue that is out and was read, one that is written, and another candidacy. */
+async function editThePaper(server: ServerProcess, chief: Player, other: Player): Promise<void> {
+  await until(async () => (await chief.answer('GET times')).position === 2, `${chief.name} was not elected`);
+  await chief.answer('POST times/editor/contributors', { body: { username: other.name } });
+  const write = async (author: Player, heading: string, body: string) => {
+    const { id } = await author.answer('POST times/editor/articles');
+    await author.answer('PATCH times/editor/articles/:id', { params: { id }, body: { heading, body } });
+  };
+  await write(chief, 'Lantos Found on a Pier; Nobody Saw a Thing, Twice', longArticle);
+  await write(other, 'A Word for the Cells', 'They are damp, but you meet people. Bring your own blanket.');
+  await chief.answer('PATCH times/editor/issue', { body: { frozen: true } });
+  await chief.answer('POST times/editor/review');
+  const staff = await employ(server, 'Otto', 'operator');
+  const { issue } = await staff.answer('GET admin/times');
+  await staff.answer('POST admin/times/review', { body: { issue: issue?.id ?? '', notes: null } });
+  await write(
+    chief,
+    'Tonight We Drink Our Own Beer',
+    'The Brewery changed hands, and [i]not with a handshake[/i].',
+  );
+  await write(other, 'I Want a Dry Car', 'Mine is in the harbor. So is my hat.');
+  await standForEditor(chief, other);
+}
+
+const longArticle = [
+  'Pip Lantos, who owed money in four cities and manners in the rest, was found on [i]Wednesday[/i] evening under the only lamp of the pier that works.',
+  'Two men who fish there nightly told this paper that they heard nothing. Asked what sort of nothing, one said about thirty rounds of it.',
+  'There will be no speeches. He asked for none.',
+].join('\n\n');
 
 /** A family with a notice, money and a business: its pages show nothing to who is in none. */
 async function leadAFamily(player: Player): Promise<void> {

@@ -34,7 +34,8 @@ async function cityOf(player: Player): Promise<string> {
     : character.location_id;
 }
 
-async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
+/** Looks again and again until it is so. Throws `otherwise` where it is not in half a minute. */
+export async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
   for (const began = performance.now(); performance.now() - began < patienceMs; await pause(lookEveryMs)) {
     if (await isSo()) return;
   }

@@ -110,11 +110,17 @@ export function certainRules(waitSeconds: number) {
   };
 }
 
+/** How long a game is open before its first election. */
+const firstElectionSeconds = 45;
+/** When that is, in seconds since the epoch. */
+const soon = (): number => Math.ceil(Date.now() / 1_000) + firstElectionSeconds;
+
 /** The same for hunters: nobody is protected, flights are short, detectives find at once, and a few bullets kill for certain. */
 export function huntRules(waitSeconds: number) {
   const killing = killingRules.defaults;
+  const rules = certainRules(waitSeconds);
   return {
-    ...certainRules(waitSeconds),
+    ...rules,
     characters: {
       ...characterRules.defaults,
       startingMoney: 200_000,
@@ -122,6 +128,8 @@ export function huntRules(waitSeconds: number) {
       defaultProtectionHours: 0,
     },
     // Everywhere within a second.
+    // The first election is not long in coming, and the next one a week later.
+    'newspaper-election': { ...rules['newspaper-election'], firstSeconds: soon() },
     airport: {
       ...airportRules.defaults,
       secondsBase: 1,
