@@ -11,13 +11,19 @@ export async function armUp(player: Player): Promise<void> {
   await player.answer('POST bullets', { body: { amount: 200 } });
 }
 
+/** Brings somebody to where somebody else is, and resolves with that city. */
+export async function comesTo(guest: Player, host: Player): Promise<string> {
+  const city = await cityOf(host);
+  if ((await cityOf(guest)) !== city) {
+    await guest.answer('POST airport', { body: { location_id: city } });
+    await until(async () => (await cityOf(guest)) === city, `${guest.name} did not land`);
+  }
+  return city;
+}
+
 /** Brings somebody to where the hunter is, has them found, and resolves once they can be shot at. */
 export async function track(hunter: Player, prey: Player): Promise<void> {
-  const city = await cityOf(hunter);
-  if ((await cityOf(prey)) !== city) {
-    await prey.answer('POST airport', { body: { location_id: city } });
-    await until(async () => (await cityOf(prey)) === city, `${prey.name} did not land`);
-  }
+  const city = await comesTo(prey, hunter);
   const order = { username: prey.name, location: city, period: 0, follow: true, count: 1 };
   await hunter.answer('POST detectives', { body: order });
   await until(async () => {

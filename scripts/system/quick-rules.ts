@@ -128,6 +128,8 @@ export function huntRules(waitSeconds: number) {
       defaultProtectionHours: 0,
     },
     // Everywhere within a second.
+    // Two can start a heist with empty hands.
+    heists: { ...rules.heists, needsEquipment: false },
     // The first election is not long in coming, and the next one a week later.
     'newspaper-election': { ...rules['newspaper-election'], firstSeconds: soon() },
     airport: {
