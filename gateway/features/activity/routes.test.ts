@@ -1,12 +1,14 @@
 import type { InputOf } from '../calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+import { familiesRules } from '@rackets/engine/features/families/rules.ts';
+import { rulesOfTests, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 let game: TestGame;
 let ann: { key: string; character: string };
 
 beforeAll(async () => {
-  game = await startTestGame();
+  const families = { ...familiesRules.defaults, founding: { level: 1, cost: 10 } };
+  game = await startTestGame({ rules: { ...rulesOfTests(), families } });
   ann = await game.play('Ann');
 });
 afterAll(() => game.stop());
@@ -41,7 +43,7 @@ test.each(['%00', 'x', ''])('[E103~] a page cannot begin at what is no entry: %j
   expect(await game.refusal('GET', `/api/activity?id_lt=${id}`, { key: ann.key })).toBe('400 invalid');
 });
 
-test('[E103~] [E104~] [R577~] the family’s entries are for its members alone, and there is no other type', async () => {
+test('[R577~] the family’s entries are for its members alone, and there is no other type', async () => {
   const { key } = ann;
   const refused = '403 activity_family';
   expect(await game.refusal('GET', '/api/activity?type=family', { key })).toBe(refused);
@@ -56,4 +58,28 @@ test('[E103~] [E104~] a wish in the body is answered like one in the address', a
 
 test('[E103~] is one’s own activity only: guests are refused', async () => {
   expect(await game.refusal('GET', '/api/activity')).toBe('401 auth_session');
+});
+
+test('[E103] [E104] [R577] a member reads the family’s entries with the same parameters, by GET and by POST', async () => {
+  const { key } = await game.play('Bob');
+  await game.answer('POST families', { key, body: { name: 'The Outfit' } });
+  await game.answer('PATCH family', { key, body: { notice: 'Docks at ten.' } });
+  const of = async (query: InputOf<'GET activity'>['query'] = {}) => {
+    const { entries } = await game.answer('GET activity', { key, query: { type: 'family', ...query } });
+    const { json } = await game.call('POST', '/api/activity', { key, body: { type: 'family', ...query } });
+    expect(json).toEqual({ entries });
+    return entries;
+  };
+  const [noticed, founded, ...rest] = await of();
+  expect(rest).toEqual([]);
+  expect([noticed?.kind, founded?.kind]).toEqual(['families.notice', 'families.founded']);
+  expect(await of({ search: 'FOUNDED' })).toEqual([founded]);
+  expect(await of({ search: 'opera' })).toEqual([]);
+  expect(await of({ id_lt: noticed?.id })).toEqual([founded]);
+  expect(await of({ id_lt: founded?.id })).toEqual([]);
+  // One's own is another feed, and others have none of the family's.
+  expect((await game.answer('GET activity', { key, query: {} })).entries).not.toContainEqual(noticed);
+  expect(await game.refusal('GET', '/api/activity?type=family', { key: ann.key })).toBe(
+    '403 activity_family',
+  );
 });

@@ -112,6 +112,13 @@ async function find(who: Person, target: Person) {
 }
 
 describe('Open Fire', () => {
+  test('[R779] takes words of 120 characters and no more', async () => {
+    const { ann, bob } = await hunt();
+    expect(await shootRefused(ann, bob, { message: 'x'.repeat(121) })).toMatch(/^400 /);
+    const { kill } = await shoot(ann, bob, { message: 'x'.repeat(120) });
+    expect(kill).toBeTruthy();
+  });
+
   test('[E273] [R857~] [R118] shows whom detectives hold, with what is known of them, firearm, silencer and odds', async () => {
     const { ann, bob } = await hunt();
     const before = await page(ann);

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestGame, type TestGame } from '../../http/testing/test-game.ts';
+import { characterRules } from '@rackets/engine/features/characters/rules.ts';
+import { rulesOfTests, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
 let game: TestGame;
 let ann: { key: string; character: string };
 
 beforeAll(async () => {
-  game = await startTestGame();
+  const characters = { ...characterRules.defaults, startingMoney: 10_000 };
+  game = await startTestGame({ rules: { ...rulesOfTests(), characters } });
   ann = await game.play('Ann');
   await game.call('POST', '/api/small', { key: ann.key, body: { task_index: 0 } });
 });
@@ -33,6 +35,23 @@ test('[E028] [R098] [R099~] the overview has age, places, and the run to level 5
     },
   });
   expect(answer.stats.speedrun).toBeTypeOf('number');
+});
+
+test('[R099] the overview tells savings, firearm, kills, experience, speedrun, stamina and items of whoever has them', async () => {
+  const bob = await game.play('Bob');
+  const revolver = { store_id: 'armourer', product_id: 'revolver' };
+  for (let bought = 0; bought < 2; bought += 1)
+    await game.answer('POST blackmarket', { key: bob.key, body: revolver });
+  const { stats } = await game.answer('GET current/stats', { key: bob.key });
+  expect(stats).toMatchObject({
+    savings: 0,
+    firearm: { name: 'Revolver', icon_url: expect.stringMatching(/^\/icons\//) as string },
+    kills: { points: 0 },
+    level_point_multiplier: 1,
+    speedrun: expect.any(Number) as number,
+    stamina: { level: 1, percent_remaining: 100, name: 'Untried' },
+    items: [{ name_plural: 'Revolvers', icon_url: expect.stringMatching(/^\/icons\//) as string, count: 2 }],
+  });
 });
 
 test('[E029] [R841] the levels say since when and how long, the running one without an end', async () => {
