@@ -254,6 +254,16 @@ export const adminHealthAnswer = z.strictObject({
       batch_max: amount,
     })
     .nullable(),
+  /** The server of the log; null where the log is this process's own. Counted since the start. */
+  log_server: z
+    .strictObject({
+      away_ms: z.number(),
+      heard_ago_ms: z.number(),
+      failed_appends: amount,
+      failed_reads: amount,
+      renewed_subscriptions: amount,
+    })
+    .nullable(),
   /** Null where another process appends. */
   clock: z
     .strictObject({

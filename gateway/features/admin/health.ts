@@ -5,6 +5,7 @@ import { HttpError, noSession } from '../../http/context/http-error.ts';
 import type { ClockStatus } from '../../clock/game-clock.ts';
 import { adminHealthAnswer } from './answers.ts';
 import { route } from '../../http/routes/route.ts';
+import type { Troubles } from '../../metrics/troubles.ts';
 
 export const healthRoutes = [
   route({
@@ -35,6 +36,7 @@ export const healthRoutes = [
         cpu_seconds: health.cpuSeconds,
         busy_seconds: health.busySeconds,
         writer: health.writer && writerOf(health.writer),
+        log_server: serverOf(health.troubles),
         clock: health.clock && clockOf(health.clock),
         alarms: [...health.alarms],
       };
@@ -69,6 +71,18 @@ function clockOf({ state, apartMs, jumps, last }: ClockStatus) {
     last_jump_at: last && iso(last.at),
     last_jump_ms: last && Math.round(last.ms),
   };
+}
+
+function serverOf({ server, logAwayMs }: Troubles) {
+  return (
+    server && {
+      away_ms: logAwayMs,
+      heard_ago_ms: server.heardAgoMs,
+      failed_appends: server.failedAppends,
+      failed_reads: server.failedReads,
+      renewed_subscriptions: server.renewed,
+    }
+  );
 }
 
 function writerOf({ mailbox, mailboxMax, appends }: WriterLoad) {

@@ -15,7 +15,7 @@ import { Sparkline } from './sparkline.tsx';
 export function HealthPage({ history }: { readonly history: readonly Health[] }) {
   const health = history.at(-1);
   if (!health) return <SkeletonRows rows={8} />;
-  const { alarms, writer, models } = health;
+  const { alarms, writer, models, log_server: server } = health;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -86,6 +86,18 @@ export function HealthPage({ history }: { readonly history: readonly Health[] })
               <p className={styles.hint}>Another process appends; this one follows the log.</p>
             )}
           </Panel>
+          {server && (
+            <Panel title="Server of the log">
+              <Figures
+                figures={[
+                  { label: 'Last heard', value: `${(server.heard_ago_ms / 1000).toFixed(1)} s ago` },
+                  { label: 'Appends sent again', value: number(server.failed_appends) },
+                  { label: 'Reads failed', value: number(server.failed_reads) },
+                  { label: 'Subscriptions renewed', value: number(server.renewed_subscriptions) },
+                ]}
+              />
+            </Panel>
+          )}
           <Panel title="Process">
             <Figures
               figures={[
