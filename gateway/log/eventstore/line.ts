@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import {
   BACKWARDS,
   END,
@@ -29,6 +30,8 @@ export class Line {
   constructor(client: Client, timing: Timing) {
     this.client = client;
     this.#timing = timing;
+    // As many may ask at once as like to; Node takes more than ten listeners for a leak.
+    setMaxListeners(0, this.over);
   }
 
   /** Aborts when this client is given up. */
