@@ -84,9 +84,14 @@ export function encodeContent(event: KernelEvent): string {
 
 /** The event of a content's text. Throws for invalid text, or returns something that the hash chain rejects. */
 export function decodeContent(text: string): KernelEvent {
+  return decodeParsed(JSON.parse(text));
+}
+
+/** The same of a text that has been parsed. */
+export function decodeParsed(parsed: unknown): KernelEvent {
   // The chain proves that this is what was written.
-  if (text.startsWith('{')) return JSON.parse(text) as KernelEvent;
-  const content = JSON.parse(text) as Content;
+  if (!Array.isArray(parsed)) return parsed as KernelEvent;
+  const content = parsed as unknown as Content;
   const [type, version, at, phase, id, index, of, command, item, draws, data] = content;
   const items = content[15];
   return {

@@ -6,6 +6,7 @@ export const benchNames = [
   'pipeline',
   'agenda',
   'replay',
+  'eventstore',
   'snapshot',
   'start',
   'projections',

@@ -4,6 +4,7 @@ import type { BenchName } from './bench-names.ts';
 import { commandToPushRows } from './command-to-push.ts';
 import { emmettRows } from './emmett.ts';
 import { engineRows } from './engine.ts';
+import { eventStoreRows } from './eventstore.ts';
 import { fanOutRows } from './fan-out.ts';
 import { historyRows } from './history.ts';
 import { httpRows } from './http.ts';
@@ -25,6 +26,7 @@ export const benches: Readonly<Record<BenchName, (options: BenchOptions) => Prom
   pipeline: pipelineRows,
   agenda: agendaRows,
   replay: replayRows,
+  eventstore: eventStoreRows,
   snapshot: snapshotRows,
   start: startRows,
   projections: projectionRows,

@@ -7,6 +7,7 @@ export const programSources = {
   crowd: 'scripts/bench/crowd.ts',
   'idle-sockets': 'scripts/bench/idle-sockets.ts',
   restart: 'scripts/bench/restart.ts',
+  'eventstore-double': 'gateway/log/testing/eventstore-double/process.ts',
 } as const;
 
 export type Program = keyof typeof programSources;

@@ -6,7 +6,6 @@ import {
   END,
   type EventData,
   FORWARDS,
-  type ReadStreamOptions,
   type StreamSubscription,
   WrongExpectedVersionError,
   START,
@@ -18,6 +17,7 @@ import { type Client, Line } from './line.ts';
 import type { Lane, Outage } from './outage.ts';
 import { inWords, isRefused } from './denied.ts';
 import { NoAnswerError, patiently } from './patience.ts';
+import type { Reading } from './reading.ts';
 import { isNotReady, isUndiscovered } from './server-words.ts';
 import type { Stored } from './stored-event.ts';
 
@@ -109,16 +109,21 @@ export class Connection {
 
   /** At most `maxCount` events from `from` on, in order; fewer if the stream is shorter or does not exist. */
   page(name: string, from: number, maxCount: number): Promise<readonly Stored[]> {
-    return this.#read(name, {
-      direction: FORWARDS,
-      fromRevision: from === 0 ? START : BigInt(from),
-      maxCount,
-    });
+    return this.#read(name, (line) =>
+      line.read(name, { direction: FORWARDS, fromRevision: from === 0 ? START : BigInt(from), maxCount }),
+    );
+  }
+
+  /** The next page of a longer read, of at most `most` events in all. */
+  pageOf(reading: Reading, from: number, maxCount: number, most: number): Promise<readonly Stored[]> {
+    return this.#read(reading.name, (line) => reading.page(line, from, maxCount, most));
   }
 
   /** The last event, or null if the stream does not exist. */
   async last(name: string): Promise<Stored | null> {
-    const [event] = await this.#read(name, { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
+    const [event] = await this.#read(name, (line) =>
+      line.read(name, { direction: BACKWARDS, fromRevision: END, maxCount: 1 }),
+    );
     return event ?? null;
   }
 
@@ -150,14 +155,10 @@ export class Connection {
     await Promise.all([...this.#alive].map((line) => line.giveUp()));
   }
 
-  /** From the leader, because a follower may lag behind what was acknowledged. */
-  #read(name: string, options: ReadStreamOptions): Promise<readonly Stored[]> {
+  #read(name: string, read: (line: Line) => Promise<readonly Stored[]>): Promise<readonly Stored[]> {
     const { signal } = this.#closing;
     const patience = { ms: this.#options.patienceMs, signal, timing: this.#timing };
-    return patiently(
-      () => this.#ask('read', name, (line) => line.read(name, { ...options, deadline: pageMs })),
-      patience,
-    );
+    return patiently(() => this.#ask('read', name, read), patience);
   }
 
   async #ask<T>(lane: Lane, name: string, call: (line: Line) => Promise<T>): Promise<T> {

@@ -26,6 +26,7 @@ import { Connection } from './connection.ts';
 import { followSubscription } from './follow-subscription.ts';
 import { Outage } from './outage.ts';
 import { openClient } from './own-options.ts';
+import { Reading } from './reading.ts';
 import { wordsOf } from './server-words.ts';
 import { patiently } from './patience.ts';
 import { ChainReader, linkIn, toStored } from './stored-event.ts';
@@ -165,19 +166,25 @@ class EventStoreLog implements EventLog {
   ): AsyncGenerator<readonly RecordedEvent[]> {
     if (to < from) return;
     const chain = new ChainReader(stream, from);
-    while (chain.next <= to) {
-      // The first page has one event more: the one before `from`, whose link the next one covers.
-      const before = chain.next < from ? 1 : 0;
-      const wanted = Math.min(batchSize + before, to - chain.next + 1);
-      const { next } = chain;
-      const page = await this.#certain(stream, async (known) => {
-        const events = await this.#asked(this.#connection.page(this.#nameOf(stream), next, wanted));
-        const end = next + events.length - 1;
-        return events.length < wanted && end < Math.min(known, to) ? short(end) : found(events);
-      });
-      const events = page.flatMap((stored) => chain.take(stored) ?? []);
-      if (events.length > 0) yield events;
-      if (page.length < wanted) return;
+    const reading = new Reading(this.#nameOf(stream));
+    try {
+      while (chain.next <= to) {
+        // The first page has one event more: the one before `from`, whose link the next one covers.
+        const before = chain.next < from ? 1 : 0;
+        const left = to - chain.next + 1;
+        const wanted = Math.min(batchSize + before, left);
+        const { next } = chain;
+        const page = await this.#certain(stream, async (known) => {
+          const events = await this.#asked(this.#connection.pageOf(reading, next, wanted, left));
+          const end = next + events.length - 1;
+          return events.length < wanted && end < Math.min(known, to) ? short(end) : found(events);
+        });
+        const events = page.flatMap((stored) => chain.take(stored) ?? []);
+        if (events.length > 0) yield events;
+        if (page.length < wanted) return;
+      }
+    } finally {
+      reading.close();
     }
   }
 

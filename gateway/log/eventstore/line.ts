@@ -82,7 +82,7 @@ export class Line {
     }
   }
 
-  /** All events of a page, from the leader. */
+  /** All events of a page, from the leader, because a follower may lag behind what was acknowledged. */
   async read(name: string, options: ReadStreamOptions): Promise<readonly Stored[]> {
     const page = this.client.readStream(name, { ...options, requiresLeader: true });
     const events: Stored[] = [];

@@ -5,7 +5,7 @@ import {
   type RecordedEvent as Stored,
 } from '@eventstore/db-client';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
-import { decodeContent } from '../content.ts';
+import { decodeParsed } from '../content.ts';
 import { CorruptLogError } from '../event-log.ts';
 import { contentText, eventId, linkOf } from '../hash-chain.ts';
 
@@ -88,7 +88,7 @@ function verified(stream: string, previous: string, link: string, stored: Stored
   if (linkOf(previous, stream, revision, content) !== link) {
     throw new CorruptLogError(`the hash chain of ${stream} breaks at ${revision}`);
   }
-  const event = decodeContent(content);
+  const event = decodeParsed(stored.data);
   if (stored.type !== event.type) {
     throw new CorruptLogError(`event ${revision} of ${stream} is stored under another type than its own`);
   }
