@@ -4,6 +4,7 @@ import { isCommitEcho } from '@rackets/projections/stores/lmdb-commit.ts';
 import { loadSettings } from './settings/settings.ts';
 import { exitCodes, FatalError, newerLog } from './process/exit-codes.ts';
 import { haltAllWrites } from './process/halt.ts';
+import { lastWords } from './process/last-words.ts';
 import { stderr } from './process/output.ts';
 import { serveGame } from './start/serve-game.ts';
 
@@ -36,10 +37,8 @@ function end(error: unknown): void {
   if (ending) return;
   ending = true;
   const reason = toFatal(error);
-  const known = reason instanceof FatalError;
-  stderr.write(`${known ? reason.message : String(reason instanceof Error ? reason.stack : reason)}\n`);
-  if (known && reason.cause instanceof Error) stderr.write(`  because: ${reason.cause.message}\n`);
-  const code = known ? exitCodes[reason.reason] : exitCodes.crashed;
+  stderr.write(lastWords(reason, new Date()));
+  const code = reason instanceof FatalError ? exitCodes[reason.reason] : exitCodes.crashed;
   void haltAllWrites().then(() => process.exit(code));
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchOptions } from './bench/bench-options.ts';
 import { benchNames, type BenchName } from './bench/bench-names.ts';
+import { outageRows } from './bench/outages.ts';
 import { buildPrograms } from './bench/build-programs.ts';
 import { comparison } from './bench/compare.ts';
 import { guard } from './bench/guard.ts';
@@ -20,7 +21,8 @@ const help = `npm run bench [-- options]
 Measures what the game is for, each figure beside its raw part or a peer, medians of interleaved rounds.
 
   --rounds N      how often each is measured (5)
-  --only NAME     one bench: ${benchNames.join(', ')}
+  --only NAME     one bench: ${benchNames.join(', ')}; or outages, which no other run measures:
+                  how long players wait where the log's server is away (four minutes)
   --growth        also at up to 50,000 characters and 1,000,000 events (takes about fifteen minutes)
   --events N      how long a log \`start\` is measured on, and on shorter ones before (with --only start; 10,000,000
                   take about an hour and 17 GB of the temporary folder)
@@ -48,6 +50,11 @@ await operate(help, options, async ({ only, growth, json, write, compare, ...val
   if (rounds < 1) throw new Error('--rounds: must be at least 1.');
   if (write && (only !== undefined || growth))
     throw new Error('--write: the table is of a whole ordinary run.');
+  if (only === 'outages') {
+    const outages = await outageRows();
+    console.log(json ? JSON.stringify(outages, null, 2) : table(outages));
+    return ends.fine;
+  }
   const names = benchNames.filter((name) => only === undefined || only === name);
   if (names.length === 0) throw new Error(`--only ${only}: must be one of ${benchNames.join(', ')}.`);
   const events = values.events === undefined ? null : countOf(values.events, '--events');

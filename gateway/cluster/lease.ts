@@ -46,6 +46,7 @@ export type ToldTime = z.infer<typeof leadersTime>;
 const leases: CollectionDeclaration = { name: 'leases', indexes: {} };
 const leaseId = 'engine';
 const timeId = 'time';
+const standbyId = 'standby';
 
 export interface StoredLease {
   readonly rev: number;
@@ -77,6 +78,25 @@ export async function readLease(documents: Documents): Promise<StoredLease | nul
 export async function tellTime(documents: Documents, told: ToldTime): Promise<void> {
   const rev = (await documents.getMany(leases.name, [timeId])).get(timeId)?.rev ?? 0;
   await documents.putMany(leases.name, [{ id: timeId, rev: rev + 1, body: told }]);
+}
+
+const standbys = z.object({
+  /** Whether the log answers that engine. */
+  answers: z.boolean(),
+});
+
+/** An engine that stands by tells the leader whether the log answers it. */
+export async function tellStandby(documents: Documents, answers: boolean): Promise<void> {
+  const rev = (await documents.getMany(leases.name, [standbyId])).get(standbyId)?.rev ?? 0;
+  await documents.putMany(leases.name, [{ id: standbyId, rev: rev + 1, body: { answers } }]);
+}
+
+/** What was last told by an engine that stands by; null if none ever did. */
+export async function readStandby(
+  documents: Documents,
+): Promise<{ readonly rev: number; readonly answers: boolean } | null> {
+  const doc = (await documents.getMany(leases.name, [standbyId])).get(standbyId);
+  return doc ? { rev: doc.rev, answers: standbys.parse(doc.body).answers } : null;
 }
 
 /** Replaces the lease if it is still at `rev` (0 for none); false if another process was faster. */

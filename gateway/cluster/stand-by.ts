@@ -4,6 +4,7 @@ import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { FatalError } from '../process/exit-codes.ts';
 import type { Snapshots } from '../pipeline/snapshots.ts';
+import { keepStandbyTold } from './hand-over.ts';
 import { HeldLease } from './held-lease.ts';
 import { type Engine, takeLease } from './lease.ts';
 import { Replica } from './replica.ts';
@@ -29,6 +30,7 @@ export async function standBy(options: StandByOptions): Promise<Turn | null> {
   const { documents, engine, snapshots, signal } = options;
   const round = new WarmCopy(options);
   const platform = new WarmCopy(options);
+  const stopTelling = keepStandbyTold(documents, options.log);
   const lease = await takeLease(documents, engine, signal, ({ stream }) => {
     if (stream === null) return;
     round.follow(stream);
@@ -36,6 +38,7 @@ export async function standBy(options: StandByOptions): Promise<Turn | null> {
   }).catch((cause: unknown) => {
     throw new FatalError('store', 'The lease cannot be read or written.', { cause });
   });
+  stopTelling();
   // Renewal starts before anything slow, or the lease could expire meanwhile.
   const held = lease && new HeldLease(documents, lease, options.onFailed);
   const warm = new Map([...(await round.end()), ...(await platform.end())]);

@@ -7,6 +7,7 @@ import { finishRoundBefore } from '../rounds/finish-round.ts';
 import type { LeadOptions, LeadStream } from '../pipeline/lead-stream.ts';
 import {
   leadNewestRound,
+  newestRound,
   openNextRound,
   readRound,
   type LeadRound,
@@ -70,7 +71,11 @@ export async function leadRound(parts: LeadingParts): Promise<LeadingRound> {
   const stopKept = keptUntilStopped(parts, round);
   return {
     ...round,
-    openNext: async (by) => readRound(options, await openNextRound(options, by)),
+    openNext: async (by) => {
+      // A try before this one may have come half the way: whoever leads it next goes on.
+      const newest = newestRound(await options.log.streams()) ?? 0;
+      return readRound(options, newest > round.round ? newest : await openNextRound(options, by));
+    },
     async stop() {
       await stopFinishing();
       await stopKept();

@@ -30,6 +30,8 @@ export interface EventLog {
   readonly server?: string;
   /** For how long the server has left something unanswered, ms; 0 while it answers. */
   readonly awayMs?: number;
+  /** For how long nothing that was read has been answered, ms: an election leaves reads answered. */
+  readonly unreadMs?: number;
   /** The revision of the last durable event, -1 when there is none. */
   head(stream: string): Promise<number>;
   /**

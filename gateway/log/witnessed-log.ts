@@ -97,6 +97,10 @@ class WitnessedLog implements EventLog {
     await this.#log.assertWritable?.(streams);
   }
 
+  get unreadMs(): number {
+    return this.#log.unreadMs ?? 0;
+  }
+
   /** The streams of which something was acknowledged. */
   get witnessed(): readonly string[] {
     return [...this.#heads.heads.keys()];

@@ -93,18 +93,16 @@ async function fateOf(
     return new FatalError('append', `the stream ${stream} cannot be read after a failed append`, { cause });
   }
   const other = found.findIndex(({ hash }, index) => hash !== events[index]?.hash);
-  if (other >= 0) return overtaken(stream, expected + 1 + other, found[other]?.hash, events[other]?.hash);
+  const where = log.server === undefined ? stream : `${stream} in ${log.server}`;
+  if (other >= 0) return overtaken(where, expected + 1 + other, found[other]?.hash, events[other]?.hash);
   if (found.length === 0) return 'absent';
   if (found.length === events.length) return 'there';
   // A server may show the beginning of a batch before the rest of it; a log of one's own writes it whole.
-  return log.server === undefined ? overtaken(stream, expected + found.length + 1) : 'absent';
+  return log.server === undefined ? overtaken(where, expected + found.length + 1) : 'absent';
 }
 
 /** Another engine has written event `revision`. */
-function overtaken(stream: string, revision: number, theirs = '', ours = ''): FatalError {
+function overtaken(where: string, revision: number, theirs = '', ours = ''): FatalError {
   const hashes = theirs === '' ? '' : ` is ${theirs.slice(0, 16)}, ours ${ours.slice(0, 16)}`;
-  return new FatalError(
-    'fenced',
-    `another engine leads the stream ${stream}: its event ${revision}${hashes}`,
-  );
+  return new FatalError('fenced', `another engine leads the stream ${where}: its event ${revision}${hashes}`);
 }

@@ -1,5 +1,6 @@
 import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
+import type { Timing } from '@rackets/projections/runner/timing.ts';
 import type { EventLog } from '../log/event-log.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { PipelineOptions, StreamPipeline } from './stream-pipeline.ts';
@@ -14,6 +15,7 @@ export interface LeadOptions {
   readonly leaseMs?: number;
   /** Awaited once the whole stream has been read, before anything is written. */
   readonly beforeWriting?: (world: World) => Promise<void>;
+  readonly timing?: Timing;
   readonly onFatal: PipelineOptions['onFatal'];
   readonly onPoison: PipelineOptions['onPoison'];
 }

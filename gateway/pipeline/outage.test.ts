@@ -208,7 +208,7 @@ describe('a server that says that the revision is wrong', () => {
     expect(fatal.map(({ reason, message }) => [reason, message])).toEqual([
       [
         'fenced',
-        `another engine leads the stream round-1: its event ${revision + 1} is ${theirs[0]?.hash.slice(0, 16)}, ours ${ours}`,
+        `another engine leads the stream round-1 in ${server}: its event ${revision + 1} is ${theirs[0]?.hash.slice(0, 16)}, ours ${ours}`,
       ],
     ]);
   });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { defaultRules } from '@rackets/engine/features/index.ts';
 import { roundRules } from '@rackets/engine/features/round/rules.ts';
 import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
@@ -11,9 +10,10 @@ import { loadDayKeys } from '../pipeline/day-keys.ts';
 import { FatalError } from '../process/exit-codes.ts';
 import { readingMachine, roundMachine, roundOf, streamOf } from '../pipeline/machines.ts';
 import type { LeadOptions, LeadStream } from '../pipeline/lead-stream.ts';
-import { submitOwn, takeLead } from '../pipeline/own-commands.ts';
+import { submitOwn } from '../pipeline/own-commands.ts';
 import { recover } from '../pipeline/recover.ts';
-import { StreamPipeline } from '../pipeline/stream-pipeline.ts';
+import type { StreamPipeline } from '../pipeline/stream-pipeline.ts';
+import { takeStream } from '../pipeline/take-stream.ts';
 
 export interface OpenRoundOptions extends LeadOptions {
   /** Folder of the secret day keys. */
@@ -86,22 +86,30 @@ export async function leadRoundOf(
   const keys = await loadDayKeys(options.keysFolder, round, days, mayMake);
   const signing = await loadSigningKey(options.keysFolder, round, mayMake);
   const machine = roundMachine(keys);
-  const world = await recover(options.log, stream, machine, options.snapshots);
+  const check = ({ round: found }: World): void => {
+    if (found.id === 0) return;
+    if (found.commitment !== keys.commitment) {
+      throw new FatalError('corrupt', `The keys in ${options.keysFolder} are not those of round ${round}.`);
+    }
+    if (found.receiptKey !== (signing?.publicKey ?? null)) {
+      throw new FatalError(
+        'corrupt',
+        `The signing key of round ${round} is missing in ${options.keysFolder}, or is another one. Restore it from a backup.`,
+      );
+    }
+  };
+  const { log, clock } = options;
+  const {
+    world,
+    pipeline,
+    begun: notary,
+  } = await takeStream(options, {
+    stream,
+    machine,
+    check,
+    begin: (led, { hash }) => (signing ? new Notary(led, signing, round, hash) : null),
+  });
   const fresh = world.round.id === 0;
-  if (!fresh && world.round.commitment !== keys.commitment) {
-    throw new FatalError('corrupt', `The keys in ${options.keysFolder} are not those of round ${round}.`);
-  }
-  if (!fresh && world.round.receiptKey !== (signing?.publicKey ?? null)) {
-    throw new FatalError(
-      'corrupt',
-      `The signing key of round ${round} is missing in ${options.keysFolder}, or is another one. Restore it from a backup.`,
-    );
-  }
-  await options.beforeWriting?.(world);
-  const { log, clock, leaseMs = 0 } = options;
-  const pipeline = new StreamPipeline({ ...options, machine, stream, world, leaseMs });
-  const notary = signing ? new Notary(pipeline, signing, round, world.hash) : null;
-  await takeLead(pipeline, randomUUID(), leaseMs);
   if (fresh) {
     await submitOwn(pipeline, 'round.open-round', `open-${round}`, {
       round,

@@ -29,6 +29,8 @@ import { SealedTexts } from '../sealing/sealed-texts.ts';
 import type { Settings } from '../settings/settings.ts';
 import { keepTimeTold } from '../cluster/leaders-time.ts';
 import type { LedStream } from '../cluster/command-port.ts';
+import { handOverWhereAway } from '../cluster/hand-over.ts';
+import type { LeadStream } from '../pipeline/lead-stream.ts';
 import { exchangePresence } from '../cluster/presence-exchange.ts';
 import { StoredSessionNews } from '../cluster/session-news.ts';
 import type { Turn } from '../cluster/stand-by.ts';
@@ -45,7 +47,10 @@ export interface LeadParts extends Omit<LeadingParts, 'worlds'> {
 export interface Lead {
   /** The round, then the platform. */
   readonly led: readonly LedStream[];
+  readonly streams: readonly LeadStream[];
   readonly troubles: () => Troubles;
+  /** Lets a standby take the lease at once. */
+  giveBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -59,6 +64,7 @@ export async function lead(parts: LeadParts): Promise<Lead> {
   const { pipeline, notary, stream } = round;
   const closed = new ClosedAccounts(settings.keysDir);
   await assertAccounts(documents, parts.place, pipeline, closed);
+  const stopWatching = handOverWhereAway({ log: parts.log, documents, held, onFatal });
   const stopTelling = keepTimeTold(documents, () => ({ now: clock.now(), isHeld: clock.isHeld() }));
   // The previous round's signed head does not apply to this one.
   await held.tell({ stream, head: null });
@@ -99,8 +105,11 @@ export async function lead(parts: LeadParts): Promise<Lead> {
       { stream, pipeline, receipts: notary },
       { stream: platform.stream, pipeline: platform.pipeline, receipts: null },
     ],
+    streams: [round, platform],
     troubles,
+    giveBack: () => held.giveBack(),
     async stop() {
+      stopWatching();
       watch.stop();
       await stopBots?.();
       await stopNotifying();

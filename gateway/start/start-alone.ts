@@ -18,6 +18,7 @@ import { foldModels } from './fold-models.ts';
 import { keepCalendar } from '../lead/keep-calendar.ts';
 import { keepSwept } from '../lead/keep-swept.ts';
 import { StreamWatch } from '../lead/stream-watch.ts';
+import { stopInTime } from '../lead/stop-in-time.ts';
 import { leadGame } from '../lead/lead-game.ts';
 import { heldLines } from '../clock/clock-text.ts';
 import { openClock } from '../clock/open-clock.ts';
@@ -114,26 +115,28 @@ export async function startAlone(
   const bots = settings.bots > 0 ? new Bots({ count: settings.bots, pipeline, presence, seal }) : null;
   greet(settings, listeners.sockets, round.fresh, heldLines(clock.status()));
   return {
-    async stop() {
-      bots?.stop();
-      stopHeads?.();
-      announcer.stop();
-      platformAnnouncer.stop();
-      stopCalendar();
-      watch.stop();
-      await stopServing();
-      await stopNotifying();
-      await players.stop();
-      stopSweeping();
-      await stopReactors();
-      await Promise.all([round.stop(), platform.stop()]);
-      clock.stop();
-      await folded.stop();
-      await documents.close();
-      await log.close();
-      await folder.release();
-    },
+    stop: () => stopInTime(log, () => [round, platform], stop),
   };
+
+  async function stop(): Promise<void> {
+    bots?.stop();
+    stopHeads?.();
+    announcer.stop();
+    platformAnnouncer.stop();
+    stopCalendar();
+    watch.stop();
+    await stopServing();
+    await stopNotifying();
+    await players.stop();
+    stopSweeping();
+    await stopReactors();
+    await Promise.all([round.stop(), platform.stop()]);
+    clock.stop();
+    await folded.stop();
+    await documents.close();
+    await log.close();
+    await folder.release();
+  }
 }
 
 function greet(settings: Settings, sockets: string, fresh: boolean, held: readonly string[]): void {

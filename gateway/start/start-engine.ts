@@ -4,6 +4,7 @@ import { takeDataFolder } from '../stores/data-folder.ts';
 import { openClock } from '../clock/open-clock.ts';
 import { makePrivate } from '../files/private-folder.ts';
 import { snapshotsIn } from '../lead/lead-round.ts';
+import { stopInTime } from '../lead/stop-in-time.ts';
 import { EarlyServer } from '../process/listen.ts';
 import type { GameOptions, RunningGame } from './running-game.ts';
 import { ledStreams } from '../rounds/open-round.ts';
@@ -62,13 +63,20 @@ export async function startEngine(
 
   return {
     async stop() {
-      stopping.abort();
-      await turning.catch(() => undefined);
-      await server.close();
-      await leading?.stop();
-      await documents.close();
-      await log.close();
-      await folder.release();
+      const stop = async (): Promise<void> => {
+        stopping.abort();
+        await turning.catch(() => undefined);
+        await server.close();
+        await leading?.stop();
+        await documents.close();
+        await log.close();
+        await folder.release();
+      };
+      await stopInTime(log, () => leading?.streams ?? [], stop).catch(async (error: unknown) => {
+        // Nothing is answered any more, so a standby need not wait for the lease to expire.
+        await leading?.giveBack();
+        throw error;
+      });
     },
   };
 }

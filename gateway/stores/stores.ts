@@ -60,11 +60,14 @@ export async function openLeadersLog(
 
 /**
  * The same log, read-only: for other threads of the process or beside a running server. Throws FatalError `newerData` if
- * the folder has the layout of a newer version.
+ * the folder has the layout of a newer version. `isPatient`: reads wait for a server that is away for as long as it takes.
  */
-export async function attachLog(place: StorePlace): Promise<EventLog> {
+export async function attachLog(place: StorePlace, { isPatient = false } = {}): Promise<EventLog> {
   await checkFormat(place.folder);
-  if (place.eventStoreUrl !== null) return (await eventStore()).attachEventStoreLog(place.eventStoreUrl);
+  if (place.eventStoreUrl !== null) {
+    const options = isPatient ? { patienceMs: Infinity } : {};
+    return (await eventStore()).attachEventStoreLog(place.eventStoreUrl, options);
+  }
   return attachLmdbEventLog(join(place.folder, 'log'));
 }
 

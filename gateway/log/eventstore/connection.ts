@@ -98,6 +98,11 @@ export class Connection {
     return this.#timing.elapsed() - this.#line.heardAt;
   }
 
+  /** For how long nothing that was read has been answered, ms. */
+  get unreadMs(): number {
+    return this.#options.outage.awayMsOf('read');
+  }
+
   /** Appends once. Rejects with the client's error, or with a NoAnswerError. */
   append(name: string, expectedRevision: AppendExpectedRevision, events: EventData[]): Promise<AppendResult> {
     const { credentials } = this.#options;

@@ -136,6 +136,10 @@ class EventStoreLog implements EventLog {
     return this.#connection.awayMs;
   }
 
+  get unreadMs(): number {
+    return this.#connection.unreadMs;
+  }
+
   knows(stream: string, revision: number): void {
     this.#known.set(stream, Math.max(revision, this.#known.get(stream) ?? -1));
   }

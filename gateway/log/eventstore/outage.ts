@@ -47,6 +47,11 @@ export class Outage {
     return Math.max(0, this.#timing.elapsed() - Math.min(...this.#since.values()));
   }
 
+  awayMsOf(lane: Lane): number {
+    const since = this.#since.get(lane);
+    return since === undefined ? 0 : Math.max(0, this.#timing.elapsed() - since);
+  }
+
   /** What was asked at `began` failed, or has not been answered until now. */
   failed(lane: Lane, began: number, error: unknown): void {
     if (!this.#since.has(lane)) this.#since.set(lane, began);

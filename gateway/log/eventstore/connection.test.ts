@@ -1,0 +1,128 @@
+import { EventEmitter } from 'node:events';
+import { NO_STREAM } from '@eventstore/db-client';
+import { expect, test } from 'vitest';
+import { ManualTiming } from '../../cluster/testing.ts';
+import { Connection } from './connection.ts';
+import type { Client } from './line.ts';
+import { Outage } from './outage.ts';
+
+/** What a client's calls come to: an answer after so many ms, or none. */
+interface Behaviour {
+  readonly appendMs?: number;
+  readonly readMs?: number;
+  readonly error?: Error;
+}
+
+/** A connection whose clients behave as told, one after another. */
+function opened(...behaviours: Behaviour[]) {
+  const timing = new ManualTiming();
+  const clients: { appends: number; reads: number; disposed: boolean }[] = [];
+  const after = (ms: number | undefined): Promise<void> =>
+    new Promise((resolve) => {
+      if (ms !== undefined) timing.after(ms, resolve);
+    });
+  const open = (): Client => {
+    const behaviour = behaviours[clients.length] ?? {};
+    const state = { appends: 0, reads: 0, disposed: false };
+    clients.push(state);
+    const client = {
+      async appendToStream() {
+        state.appends += 1;
+        await after(behaviour.appendMs);
+        if (behaviour.error) throw behaviour.error;
+        return { success: true, nextExpectedRevision: 0n };
+      },
+      readStream() {
+        state.reads += 1;
+        const page = Object.assign(new EventEmitter(), { cancel: async () => undefined });
+        void after(behaviour.readMs).then(() =>
+          behaviour.error ? page.emit('error', behaviour.error) : page.emit('end'),
+        );
+        return page;
+      },
+      subscribeToStream: () => new EventEmitter(),
+      async dispose() {
+        state.disposed = true;
+      },
+    };
+    // The client's types are those of its library; this one has what the connection uses.
+    return client as unknown as Client;
+  };
+  const outage = new Outage({ hosts: 'here', startsWith: 'append', tell: () => undefined, timing });
+  const connection = new Connection({
+    open,
+    outage,
+    credentials: { username: 'rackets', password: 'x' },
+    probed: 'rackets-streams',
+    patienceMs: 0,
+    timing,
+  });
+  const append = () =>
+    connection.append('s', NO_STREAM, []).then(
+      () => 'appended',
+      (error: unknown) => String(error),
+    );
+  return { timing, clients, connection, append };
+}
+
+test('after two seconds of silence a second client is asked, and where it is answered the first is given up', async () => {
+  const { timing, clients, append } = opened({}, { readMs: 100, appendMs: 10 });
+  const lost = append();
+  await timing.pass(1_900);
+  expect(clients).toHaveLength(1);
+  await timing.pass(600);
+  expect(await lost).toBe('NoAnswerError: no answer');
+  expect(clients.map(({ disposed }) => disposed)).toEqual([true, false]);
+  const again = append();
+  await timing.pass(100);
+  expect(await again).toBe('appended');
+  expect(clients[1]?.appends).toBe(1);
+});
+
+test('a server that is slow is not dead: the limit grows, and nothing is replaced', async () => {
+  const slow = { appendMs: 3_000, readMs: 3_000 };
+  const { timing, clients, append } = opened(slow, slow, slow, slow, slow, slow);
+  for (let n = 0; n < 6; n += 1) {
+    const outcome = append();
+    await timing.pass(3_100);
+    expect(await outcome).toBe('appended');
+  }
+  expect(clients[0]).toMatchObject({ appends: 6, disposed: false });
+  // From the second one on it was waited for.
+  expect(clients).toHaveLength(2);
+});
+
+test('no more than four are alive, however long the silence', async () => {
+  const { timing, clients, append } = opened();
+  void append();
+  await timing.pass(120_000);
+  const alive = clients.filter(({ disposed }) => !disposed);
+  expect(alive.length).toBeLessThanOrEqual(4);
+  expect(clients.length).toBeGreaterThan(2);
+  expect(clients[0]?.disposed).toBe(false);
+});
+
+test('what the server answers replaces nothing', async () => {
+  const refuses = { appendMs: 10, readMs: 10, error: new Error('14 UNAVAILABLE') };
+  const { timing, clients, append } = opened(refuses);
+  for (let n = 0; n < 20; n += 1) {
+    const outcome = append();
+    await timing.pass(500);
+    expect(await outcome).toContain('UNAVAILABLE');
+  }
+  expect(clients).toHaveLength(1);
+});
+
+test('a node that is not ready is left after two seconds, a failed discovery at once', async () => {
+  const notReady = { appendMs: 10, error: new Error('Server Is Not Ready') };
+  const undiscovered = { appendMs: 10, error: new Error('Failed to discover after 10 attempts.') };
+  const { timing, clients, append } = opened(notReady, undiscovered, { appendMs: 10 });
+  for (const alive of [1, 1, 1, 2, 3]) {
+    void append();
+    await timing.pass(900);
+    expect(clients).toHaveLength(alive);
+  }
+  const last = append();
+  await timing.pass(100);
+  expect(await last).toBe('appended');
+});
