@@ -19,7 +19,7 @@ import { killingRules } from '../killing/rules.ts';
 import { collected } from './events.ts';
 import { bountiesRules } from './rules.ts';
 import { bounties, sumOn } from './state.ts';
-import { bountiesActivity, bountiesAlerts } from './told.ts';
+import { bountiesTold } from './told.ts';
 import { openBounties, viewBounty } from './views.ts';
 
 const [{ id: here } = { id: '' }] = cities;
@@ -156,9 +156,9 @@ describe('a bounty', () => {
     expect(JSON.stringify(seen(bob))).not.toContain(ann);
     const [event] = play.log.filter(({ type }) => type === 'bounties.placed');
     expect(event && JSON.stringify(seenBy(play.machine.registry, event, 'everyone'))).not.toContain(ann);
-    expect(event && JSON.stringify([...bountiesActivity(event), ...bountiesAlerts(event)])).not.toContain(
-      ann,
-    );
+    expect(
+      event && JSON.stringify([...bountiesTold.activity.lines(event), ...bountiesTold.alerts.lines(event)]),
+    ).not.toContain(ann);
   });
 
   test('that is anonymous leaves no sign in the fortune of its placer as it is placed, taken down or collected, before midnight', () => {
@@ -235,7 +235,7 @@ describe('a death', () => {
       { to: inHand(cyd), amount: 50_000 },
     ]);
     expect([...bounties.all(play.world)]).toEqual([]);
-    const told = play.log.filter((event) => collected.match(event)).flatMap(bountiesAlerts);
+    const told = play.log.filter((event) => collected.match(event)).flatMap(bountiesTold.alerts.lines);
     expect(told.map(({ character }) => character)).toEqual([ann, ann]);
     // A silent kill: not by whom.
     expect(JSON.stringify(told)).not.toContain(cyd);
@@ -248,7 +248,7 @@ describe('a death', () => {
     const { play, ann, bob, cyd, offer, kill } = town();
     offer();
     kill('a-cyd');
-    const told = play.log.filter((event) => collected.match(event)).flatMap(bountiesAlerts);
+    const told = play.log.filter((event) => collected.match(event)).flatMap(bountiesTold.alerts.lines);
     expect(told).toMatchObject([
       {
         character: ann,

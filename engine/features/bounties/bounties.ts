@@ -10,7 +10,7 @@ import { placeBounty, removeBounty } from './place-bounty.ts';
 import { bountiesPress, bountiesQuiet } from './press.ts';
 import { bountiesRules } from './rules.ts';
 import { bounties as open, bountiesBy, bountiesState, bountyChannel, maskedCosts, potOf } from './state.ts';
-import { bountiesActivity, bountiesAlerts } from './told.ts';
+import { bountiesTold } from './told.ts';
 import { openBounties, viewBounty, viewPlacing } from './views.ts';
 import { bountiesWishes } from './wishes.ts';
 
@@ -50,9 +50,8 @@ export const bounties = defineFeature(
         'bounties.placed': { kind: 'sum' },
         'bounties.offered': { kind: 'sum' },
       },
-      activity: { of: [collected, returned, placed], lines: bountiesActivity },
+      ...bountiesTold,
       press: { of: [placed], lines: bountiesPress, quiet: bountiesQuiet },
-      alerts: { of: [collected, returned, placed], lines: bountiesAlerts },
       views: {
         Bounties: (world, character) => ({
           ...viewPlacing(world, character),

@@ -22,7 +22,7 @@ import { familiesPress } from './press.ts';
 import { purseChannels, purseHolders } from './purse.ts';
 import { familiesRules } from './rules.ts';
 import { familiesState, familyOfId, familyOfMember, isPermitted, membersInOrder, roleOf } from './state.ts';
-import { familyActivity, familyAlerts, familyLines } from './told.ts';
+import { familyTold, familyLines } from './told.ts';
 import { upgradeMembers, upgradeVehicles } from './upgrade.ts';
 import { viewFamilyPage, viewRole } from './views.ts';
 import { familiesHabit, familiesWishes } from './wishes.ts';
@@ -92,8 +92,7 @@ export const families = defineFeature({
       whose: ({ data }) => (typeof data['family'] === 'string' ? [data['family']] : []),
     },
   },
-  activity: { of: [founded, renamed, noticed, upgraded], lines: familyActivity },
-  alerts: { of: [closed], lines: familyAlerts },
+  ...familyTold,
   families: { of: [founded, renamed, recoloured, closed], lines: familyLines },
   press: { of: [founded, closed], lines: familiesPress },
   state: (world, { character }) => ({

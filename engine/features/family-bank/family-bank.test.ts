@@ -14,7 +14,7 @@ import { settled } from './events.ts';
 import { flowsOf } from './flows.ts';
 import { sharesOf } from './settle.ts';
 import { totalsIn } from './state.ts';
-import { bankAlerts } from './told.ts';
+import { bankTold } from './told.ts';
 import { viewFamilyBank, viewMemberBalances } from './views.ts';
 
 const deposit = 'family-bank.deposit-money';
@@ -244,7 +244,9 @@ describe('[R687] the bank of a family that closes', () => {
     expect(bankOf(made)).toBe(0);
     const event = play.log.at(-1);
     expect(event && settled.match(event)?.data.rest).toBe(7_500);
-    expect(event && bankAlerts(event).map(({ character, params }) => [character, params['amount']])).toEqual([
+    expect(
+      event && bankTold.alerts.lines(event).map(({ character, params }) => [character, params['amount']]),
+    ).toEqual([
       [idOf(made, 'Ann'), '$30,000'],
       [idOf(made, 'Bob'), '$15,000'],
     ]);

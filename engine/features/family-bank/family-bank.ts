@@ -4,7 +4,7 @@ import { deposited, settled, withdrawn } from './events.ts';
 import { familyBankManifest } from './manifest.ts';
 import { settlements } from './settle.ts';
 import { countCut, familyBankState } from './state.ts';
-import { bankActivity, bankAlerts } from './told.ts';
+import { bankTold } from './told.ts';
 import { viewBankPage } from './views.ts';
 import { familyBankHabit, familyBankWishes } from './wishes.ts';
 import { withdrawMoney } from './withdraw-money.ts';
@@ -19,8 +19,7 @@ export const familyBank = defineFeature({
   counted: countCut,
   commands: [depositMoney, withdrawMoney],
   events: [deposited, withdrawn, settled].map(({ definition }) => definition),
-  activity: { of: [settled], lines: bankActivity },
-  alerts: { of: [settled], lines: bankAlerts },
+  ...bankTold,
   views: { 'Family bank': viewBankPage },
   wishes: familyBankWishes,
   habit: familyBankHabit,

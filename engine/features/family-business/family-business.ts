@@ -4,7 +4,7 @@ import { familyBusinessManifest } from './manifest.ts';
 import { familyBusinessRules } from './rules.ts';
 import { closeBusiness, settlements, startBusiness } from './run-business.ts';
 import { familyBusinessState } from './state.ts';
-import { businessActivity, businessAlerts } from './told.ts';
+import { businessTold } from './told.ts';
 import { viewBusinessPage } from './views.ts';
 import { familyBusinessHabit, familyBusinessWishes } from './wishes.ts';
 
@@ -22,8 +22,7 @@ export const familyBusiness = defineFeature({
   beginsEmpty: true,
   commands: [startBusiness, closeBusiness],
   events: [started, incomePaid, businessClosed].map(({ definition }) => definition),
-  activity: { of: [started, businessClosed], lines: businessActivity },
-  alerts: { of: [started], lines: businessAlerts },
+  ...businessTold,
   views: { 'Family business': viewBusinessPage },
   wishes: familyBusinessWishes,
   habit: familyBusinessHabit,

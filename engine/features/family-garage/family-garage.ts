@@ -5,7 +5,7 @@ import { garageChannels, garageHolders } from './purse.ts';
 import { settlements } from './settle.ts';
 import { familyGarageState } from './state.ts';
 import { addVehicles, takeVehicle } from './store-vehicles.ts';
-import { garageActivity, garageAlerts } from './told.ts';
+import { garageTold } from './told.ts';
 import { viewGaragePage } from './views.ts';
 import { familyGarageHabit, familyGarageWishes } from './wishes.ts';
 
@@ -19,8 +19,7 @@ export const familyGarage = defineFeature({
   events: [added, taken, returned].map(({ definition }) => definition),
   channels: garageChannels,
   holders: garageHolders,
-  activity: { of: [added, taken, returned], lines: garageActivity },
-  alerts: { of: [taken], lines: garageAlerts },
+  ...garageTold,
   views: { 'Family garage': viewGaragePage },
   wishes: familyGarageWishes,
   habit: familyGarageHabit,

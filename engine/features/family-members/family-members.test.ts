@@ -11,7 +11,7 @@ import { holderOf } from '../families/state.ts';
 import { broadcastSent, presentAt } from '../messages/events.ts';
 import { features } from '../index.ts';
 import { joined } from './events.ts';
-import { memberAlerts } from './told.ts';
+import { membersTold } from './told.ts';
 import { viewInvites, viewOwnMembers, viewRoles } from './views.ts';
 
 const invite = 'family-members.invite-member';
@@ -89,7 +89,9 @@ describe('[E368] [E400] [E401] [E402] an invite', () => {
       if (leaves) play.accept('a-Bob', 'family-members.leave-family', {});
       play.wait(72 * hourMs);
       const ended = play.log.filter(({ type }) => type === 'family-members.invite-ended');
-      const lines = ended.flatMap((event) => memberAlerts(event)).map(({ character }) => character);
+      const lines = ended
+        .flatMap((event) => membersTold.alerts.lines(event))
+        .map(({ character }) => character);
       return { ended: ended.length, bob: lines.filter((id) => id === ids['Bob']).length };
     };
     expect([told(false), told(true)]).toEqual([

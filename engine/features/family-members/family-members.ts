@@ -10,7 +10,7 @@ import { messageMembers } from './message-members.ts';
 import { familyMembersRules } from './rules.ts';
 import { inviteExpires, settlements } from './settle.ts';
 import { familyMembersState } from './state.ts';
-import { memberActivity, memberAlerts, memberLines } from './told.ts';
+import { membersTold, memberLines } from './told.ts';
 import { viewMembersPage } from './views.ts';
 import { familyMembersHabit, familyMembersWishes } from './wishes.ts';
 
@@ -45,8 +45,7 @@ export const familyMembers = defineFeature(
           told: '{name} takes family invites from friends only.',
         },
       },
-      activity: { of: [joined, left, roleChanged], lines: memberActivity },
-      alerts: { of: [invited, inviteEnded, joined, left, roleChanged], lines: memberAlerts },
+      ...membersTold,
       families: { of: [joined, left], lines: memberLines },
       views: { 'Family members': viewMembersPage },
       wishes: familyMembersWishes,

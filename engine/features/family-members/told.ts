@@ -1,147 +1,157 @@
 import type { RecordedEvent } from '../../kernel/state/event.ts';
-import type { ActivityLine, AlertLine, FamilyLine } from '../../kernel/declarations/feature.ts';
+import type { FamilyLine } from '../../kernel/declarations/feature.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import { opens, tellings, told, toldAsAlert, toldInFeed, type Words } from '../../kits/told.ts';
 import { moneyText } from '../../shared/text/money-text.ts';
 import { roleNames } from '../families/roles.ts';
 import { invited, inviteEnded, joined, left, roleChanged } from './events.ts';
 
-type Line = Omit<ActivityLine, 'character'>;
-const line = (kind: string, tone: Line['tone'], template: string, params: Line['params']): Line => ({
-  kind: `family-members.${kind}`,
-  tone,
-  template,
-  params,
+const members = [opens('Members', '/main/family/members')];
+const families = [opens('Families', '/main/families')];
+
+const declines: Readonly<Partial<Record<string, string>>> = {
+  declined: '{who} wants no part of your family.',
+  expired: '{who} did not answer the invite into your family.',
+  joined: '{who} joined another family.',
+};
+
+const goings = {
+  left: '{who} left the family.',
+  kicked: '{who} was kicked out of the family.',
+  death: '{who} died.',
+  ban: '{who} was banned.',
+};
+
+interface Gone {
+  readonly name: string;
+  readonly reason: keyof typeof goings;
+  readonly fee: number;
+}
+
+/** What somebody reads who left, or was put out of, a family. */
+function goneFrom({ name, reason, fee }: Gone): Words | null {
+  if (reason === 'kicked')
+    return {
+      kind: 'family-members.kicked',
+      tone: 'bad',
+      template: 'You were kicked out of the family {family}.',
+      params: { family: name },
+    };
+  if (reason !== 'left') return null;
+  return {
+    kind: 'family-members.left',
+    tone: 'plain',
+    template: fee === 0 ? 'You left the family {family}.' : 'You left the family {family} and paid {fee}.',
+    params: { family: name, fee: moneyText(fee) },
+  };
+}
+
+interface Risen {
+  readonly role: keyof typeof roleNames;
+  readonly reason: string;
+}
+
+/** What somebody reads of a new role. */
+const riseTo = ({ role, reason }: Risen): Words => ({
+  kind: 'family-members.role',
+  tone: 'good',
+  template:
+    role !== 'boss'
+      ? 'You are {role} of your family now.'
+      : reason === 'succeeded'
+        ? 'The boss is gone. The family is yours now.'
+        : 'The family was handed over to you. You are its boss.',
+  params: { role: roleNames[role].toLowerCase() },
 });
 
-const subjectIn = ({ subjects }: RecordedEvent, role: string): string | null =>
-  subjects.find((each) => each.role === role)?.id ?? null;
+/** Whether somebody else did it to the one whom it is about; null for nobody. */
+const byOther = ({ subjects }: RecordedEvent<unknown>, ofNobody: boolean): boolean => {
+  const [own, by] = ['owner', 'by'].map((role) => subjects.find((each) => each.role === role)?.id);
+  return by === undefined ? ofNobody : by !== own;
+};
 
-/** What gangsters read of their coming and going, and what the family's own feed says (R577). */
-export function memberActivity(event: RecordedEvent): readonly ActivityLine[] {
-  const came = joined.match(event);
-  if (came) {
-    const { family, name } = seenBy(joined, came, 'everyone');
-    const who = subjectOf(event, 'owner');
-    return [
-      { character: who, ...line('joined', 'good', 'You joined the family {family}.', { family: name }) },
-      { character: family, ...line('joined', 'good', '{who} joined the family.', { who }) },
-    ];
-  }
-  const gone = left.match(event);
-  if (gone) {
-    const { name, reason, fee } = seenBy(left, gone, 'owner');
-    const { family } = seenBy(left, gone, 'everyone');
-    const who = subjectOf(event, 'owner');
-    const own = {
-      left: line(
-        'left',
-        'plain',
-        fee === 0 ? 'You left the family {family}.' : 'You left the family {family} and paid {fee}.',
-        { family: name, fee: moneyText(fee) },
-      ),
-      kicked: line('kicked', 'bad', 'You were kicked out of the family {family}.', { family: name }),
+/**
+ * What gangsters read of their coming and going, and what the family's own feed says (R577). An alert is what others
+ * did: an invite, its answer, a kick, a new role, somebody gone.
+ */
+export const membersTold = tellings(
+  toldAsAlert(invited, 'recipient', ({ name, invite }, who) => ({
+    kind: 'family-members.invited',
+    tone: 'good',
+    template: '{who} invites you into the family {family}.',
+    params: { who: who('owner'), family: name },
+    actions: [
+      { id: 'family-members.accept', label: 'Join', meta: { invite } },
+      opens('See the invite', `/main/families?invite=${invite}`),
+    ],
+  })),
+  toldAsAlert(inviteEnded, 'owner', ({ reason }, who) => {
+    const template = declines[reason];
+    if (template === undefined) return null;
+    return {
+      kind: `family-members.${reason}`,
+      tone: 'plain',
+      template,
+      params: { who: who('recipient') },
     };
-    const theirs = {
-      left: '{who} left the family.',
-      kicked: '{who} was kicked out of the family.',
-      death: '{who} died.',
-      ban: '{who} was banned.',
-    };
-    return [
-      ...(reason === 'left' || reason === 'kicked' ? [{ character: who, ...own[reason] }] : []),
-      { character: family, ...line(reason, 'bad', theirs[reason], { who }) },
-    ];
-  }
-  const changed = roleChanged.match(event);
-  if (!changed) return [];
-  const { role, reason } = seenBy(roleChanged, changed, 'owner');
-  const { family } = seenBy(roleChanged, changed, 'everyone');
-  const who = subjectOf(event, 'owner');
-  const boss = role === 'boss';
-  const own = boss
-    ? reason === 'succeeded'
-      ? 'The boss is gone. The family is yours now.'
-      : 'The family was handed over to you. You are its boss.'
-    : 'You are {role} of your family now.';
-  const params = { role: roleNames[role].toLowerCase() };
-  return [
-    { character: who, ...line('role', 'good', own, params) },
-    {
-      character: family,
-      ...line('role', 'plain', boss ? '{who} is the boss now.' : '{who} is {role} now.', { who, ...params }),
-    },
-  ];
-}
-
-const page = (label: string, path: string) => [{ id: 'page' as const, label, meta: { path } }];
-
-/** What a gangster must not miss of others' acts: an invite, its answer, a kick, a new role, somebody gone. */
-export function memberAlerts(event: RecordedEvent): readonly AlertLine[] {
-  const asked = invited.match(event);
-  if (asked) {
-    const { name, invite } = seenBy(invited, asked, 'recipient');
-    return [
-      {
-        character: subjectOf(event, 'recipient'),
-        ...line('invited', 'good', '{who} invites you into the family {family}.', {
-          who: subjectOf(event, 'owner'),
-          family: name,
-        }),
-        actions: [
-          { id: 'family-members.accept', label: 'Join', meta: { invite } },
-          ...page('See the invite', `/main/families?invite=${invite}`),
-        ],
-      },
-    ];
-  }
-  const over = inviteEnded.match(event);
-  if (over) {
-    const { reason } = seenBy(inviteEnded, over, 'owner');
-    const who = subjectOf(event, 'recipient');
-    const told: Partial<Record<typeof reason, string>> = {
-      declined: '{who} wants no part of your family.',
-      expired: '{who} did not answer the invite into your family.',
-      joined: '{who} joined another family.',
-    };
-    const template = told[reason];
-    if (template === undefined) return [];
-    return over.subjects.flatMap(({ id, role }) =>
-      role === 'owner' ? [{ character: id, ...line(reason, 'plain', template, { who }) }] : [],
-    );
-  }
-  const came = joined.match(event);
-  if (came) {
-    const who = subjectOf(event, 'owner');
-    const { name, welcome, greeter: by } = seenBy(joined, came, 'owner');
-    const greeting = welcome === null || typeof by !== 'string' ? null : { sealed: welcome, by };
-    return [
-      ...(greeting === null
-        ? []
-        : [
-            {
-              character: who,
-              ...line('welcome', 'good', '{family} welcomes you.', { family: name }),
-              text: greeting,
-              actions: page('Members', '/main/family/members'),
-            },
-          ]),
-      {
-        character: subjectOf(event, 'by'),
-        ...line('accepted', 'good', '{who} took your invite and is one of the family.', { who }),
-        actions: page('Members', '/main/family/members'),
-      },
-    ];
-  }
-  if (!left.match(event) && !roleChanged.match(event)) return [];
-  const own = subjectOf(event, 'owner');
-  const by = subjectIn(event, 'by');
-  // Nor what they did themselves: leaving, or handing the family over.
-  if (own === by || (by === null && left.match(event))) return [];
-  return memberActivity(event)
-    .filter(({ character }) => character === own)
-    .map((each) => ({ ...each, actions: page('Families', '/main/families') }));
-}
+  }),
+  toldInFeed(joined, 'owner', ({ name }) => ({
+    kind: 'family-members.joined',
+    tone: 'good',
+    template: 'You joined the family {family}.',
+    params: { family: name },
+  })),
+  toldInFeed(joined, 'owner', ({ family }, who) => ({
+    to: family,
+    kind: 'family-members.joined',
+    tone: 'good',
+    template: '{who} joined the family.',
+    params: { who: who('owner') },
+  })),
+  toldAsAlert(joined, 'owner', ({ name, welcome, greeter }) =>
+    welcome === null || typeof greeter !== 'string'
+      ? null
+      : {
+          kind: 'family-members.welcome',
+          tone: 'good',
+          template: '{family} welcomes you.',
+          params: { family: name },
+          text: { sealed: welcome, by: greeter },
+          actions: members,
+        },
+  ),
+  toldAsAlert(joined, 'by', (_seen, who) => ({
+    kind: 'family-members.accepted',
+    tone: 'good',
+    template: '{who} took your invite and is one of the family.',
+    params: { who: who('owner') },
+    actions: members,
+  })),
+  toldInFeed(left, 'owner', (seen, _who, event) => (byOther(event, false) ? null : goneFrom(seen))),
+  told(left, 'owner', (seen, _who, event) => {
+    const words = byOther(event, false) ? goneFrom(seen) : null;
+    return words && { ...words, actions: families };
+  }),
+  toldInFeed(left, 'owner', ({ family, reason }, who) => ({
+    to: family,
+    kind: `family-members.${reason}`,
+    tone: 'bad',
+    template: goings[reason],
+    params: { who: who('owner') },
+  })),
+  toldInFeed(roleChanged, 'owner', (seen, _who, event) => (byOther(event, true) ? null : riseTo(seen))),
+  told(roleChanged, 'owner', (seen, _who, event) =>
+    byOther(event, true) ? { ...riseTo(seen), actions: families } : null,
+  ),
+  toldInFeed(roleChanged, 'owner', ({ family, role }, who) => ({
+    to: family,
+    kind: 'family-members.role',
+    tone: 'plain',
+    template: role === 'boss' ? '{who} is the boss now.' : '{who} is {role} now.',
+    params: { who: who('owner'), role: roleNames[role].toLowerCase() },
+  })),
+);
 
 /** Who came into a family and who left it. */
 export function memberLines(event: RecordedEvent): readonly FamilyLine[] {

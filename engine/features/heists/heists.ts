@@ -32,7 +32,7 @@ import { heistsRules } from './rules.ts';
 import { setPublic, startHeist } from './start-heist.ts';
 import { heistsState, isTalkClosed, keptFor } from './state.ts';
 import { declineInvite, joinPosition } from './take-seat.ts';
-import { heistsActivity, heistsAlerts, toldKinds } from './told.ts';
+import { heistsTold } from './told.ts';
 import { heistsWait, viewOwnHeist } from './views.ts';
 import { heistsHabit, heistsWishes } from './wishes.ts';
 
@@ -119,9 +119,8 @@ export const heists = defineFeature(
           told: '{name} takes invites to heists from friends only.',
         },
       },
-      activity: { of: toldKinds, lines: heistsActivity },
+      ...heistsTold,
       press: { of: [completed], lines: heistsPress, quiet: heistsQuiet },
-      alerts: { of: toldKinds, lines: heistsAlerts },
       state: (world, { character }, now) => ({
         heists: character !== null && heistsWait(world, character, now),
       }),

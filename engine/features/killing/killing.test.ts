@@ -25,7 +25,7 @@ import { killingRules } from './rules.ts';
 import { bulletsNeeded, chanceToKill, killTypeNames, killTypes, type Firearm } from './terms.ts';
 import { killPoints } from './shoot.ts';
 import { backfireOf, healthOf, killOfDeceased } from './state.ts';
-import { killingActivity, killingAlerts, killingFamilyPoints } from './told.ts';
+import { killingFamilyPoints, killingTold } from './told.ts';
 import { endOf, viewBackfire, viewOwnKills, viewShooting } from './views.ts';
 
 const rules = killingRules.defaults;
@@ -315,7 +315,10 @@ describe('a shot', () => {
     const seen = event && shot.match(event) && seenBy(shot, shot.first(events), 'target');
     expect(seen).toMatchObject({ heardOf: null, bullets: 520, targetHealth: 40 });
     expect(JSON.stringify(seen)).not.toContain(ann);
-    const told = events.flatMap((each) => [...killingActivity(each), ...killingAlerts(each)]);
+    const told = events.flatMap((each) => [
+      ...killingTold.activity.lines(each),
+      ...killingTold.alerts.lines(each),
+    ]);
     const toBob = told.filter(({ character }) => character === bob);
     expect(toBob).toHaveLength(2);
     expect(JSON.stringify(toBob)).not.toContain(ann);

@@ -21,7 +21,7 @@ import {
   woundRules,
   woundsMetric,
 } from './state.ts';
-import { killingActivity, killingAlerts, killingFamilyPoints } from './told.ts';
+import { killingFamilyPoints, killingTold } from './told.ts';
 import {
   endOf,
   shootingStats,
@@ -92,9 +92,8 @@ export const killing = defineFeature({
     familyDeeds.by(deedsOf),
     familyKillPoints.by((world, family) => killingState(world).familyPoints.get(family) ?? 0),
   ],
-  activity: { of: [shot, revealed], lines: killingActivity },
+  ...killingTold,
   press: { of: [revealed], lines: killingPress },
-  alerts: { of: [shot, revealed], lines: killingAlerts },
   familyPoints: { of: [counted], lines: killingFamilyPoints },
   state: (world, { character }, now) => ({
     target_count: character === null ? 0 : targetsHere(world, character, now).length,

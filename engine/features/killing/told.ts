@@ -1,87 +1,56 @@
-import type { ActivityLine, AlertLine, FamilyPoints } from '../../kernel/declarations/feature.ts';
-import { seenBy } from '../../kernel/machine/seen-by.ts';
-import { subjectOf } from '../../kernel/declarations/subject-of.ts';
+import type { FamilyPoints } from '../../kernel/declarations/feature.ts';
+import { seenBy, type Seen } from '../../kernel/machine/seen-by.ts';
 import type { RecordedEvent } from '../../kernel/state/event.ts';
+import { opens, tellings, told, toldInFeed, type Words } from '../../kits/told.ts';
 import { countText } from '../../shared/text/money-text.ts';
 import { counted, revealed, shot } from './events.ts';
 
-type Line = Omit<ActivityLine, 'character' | 'kind'>;
-
-/** What families come by as a day's kills are counted. */
-export function killingFamilyPoints(event: RecordedEvent): readonly FamilyPoints[] {
-  const count = counted.match(event);
-  return count ? (seenBy(counted, count, 'everyone').families ?? []) : [];
-}
+type Told = Omit<Words, 'kind'>;
 
 /** What the shooter did, and what was done to the target, each as they know it; and what became known later. */
-export function killingActivity(event: RecordedEvent): readonly ActivityLine[] {
-  const fired = shot.match(event);
-  if (fired)
-    return [
-      { character: subjectOf(event, 'owner'), kind: 'killing.shot', ...toldShooter(fired) },
-      { character: subjectOf(event, 'target'), kind: 'killing.shot-at', ...toldTarget(fired) },
-    ];
-  const secret = revealedLater(event);
-  if (!secret) return [];
-  const { killer, deceased: who } = secret;
-  const template = 'Everybody knows now that you killed {who}.';
-  return [
-    { character: killer, kind: 'killing.revealed', tone: 'plain', template, params: { who } },
-    toldDeceased(event, secret),
-  ];
-}
+export const killingTold = tellings(
+  toldInFeed(shot, 'owner', (seen) => ({ kind: 'killing.shot', ...toldShooter(seen) })),
+  // Those who were shot at are told at once.
+  told(shot, 'target', (seen) => ({
+    kind: 'killing.shot-at',
+    ...toldTarget(seen),
+    actions: seen.targetDied ? [] : [opens('Backfire', '/main/openfire/backfire')],
+  })),
+  toldInFeed(revealed, 'everyone', (seen) =>
+    isNews(seen)
+      ? {
+          to: seen.killer,
+          kind: 'killing.revealed',
+          tone: 'plain',
+          template: 'Everybody knows now that you killed {who}.',
+          params: { who: seen.deceased },
+        }
+      : null,
+  ),
+  // The dead one, or the life that their player leads by now.
+  told(revealed, 'everyone', (seen, _who, { subjects }) => {
+    if (!isNews(seen)) return null;
+    const { killer: who, deceased } = seen;
+    const heir = subjects.find(({ role }) => role === 'heir')?.id;
+    return {
+      to: heir ?? deceased,
+      kind: 'killing.revealed',
+      tone: 'bad',
+      template:
+        heir === undefined
+          ? 'Everybody knows now that {who} killed you.'
+          : 'Everybody knows now that {who} killed {deceased}, who you were before.',
+      params: { who, ...(heir !== undefined && { deceased }) },
+    };
+  }),
+);
 
-/** Those who were shot at are told at once, and the dead when it becomes known who killed them. */
-export function killingAlerts(event: RecordedEvent): readonly AlertLine[] {
-  const fired = shot.match(event);
-  if (fired)
-    return [
-      {
-        character: subjectOf(event, 'target'),
-        kind: 'killing.shot-at',
-        ...toldTarget(fired),
-        actions: seenBy(shot, fired, 'target').targetDied
-          ? []
-          : [{ id: 'page', label: 'Backfire', meta: { path: '/main/openfire/backfire' } }],
-      },
-    ];
-  const secret = revealedLater(event);
-  return secret ? [toldDeceased(event, secret)] : [];
-}
+/** Whether everybody learns it only now: what was heard at once is told by the shot. */
+const isNews = ({ type }: { readonly type: string }): boolean => type === 'private';
 
-type Secret = NonNullable<ReturnType<typeof revealedLater>>;
-
-/** Who killed whom, where everybody learns it only now: what was heard at once is told by the shot. */
-function revealedLater(event: RecordedEvent) {
-  const known = revealed.match(event);
-  if (!known) return null;
-  const { type, killer, deceased } = seenBy(revealed, known, 'everyone');
-  return type === 'private' ? { killer, deceased } : null;
-}
-
-/** Told to the life that the dead one's player leads by now, if any. */
-function toldDeceased(event: RecordedEvent, { killer: who, deceased }: Secret): ActivityLine {
-  const heir = event.subjects.find(({ role }) => role === 'heir')?.id;
-  const told = { kind: 'killing.revealed', tone: 'bad' } as const;
-  return heir === undefined
-    ? {
-        ...told,
-        character: deceased,
-        template: 'Everybody knows now that {who} killed you.',
-        params: { who },
-      }
-    : {
-        ...told,
-        character: heir,
-        template: 'Everybody knows now that {who} killed {deceased}, who you were before.',
-        params: { who, deceased },
-      };
-}
-
-type Fired = NonNullable<ReturnType<typeof shot.match>>;
-
-function toldShooter(fired: Fired): Line {
-  const { target: who, bullets, targetDied, shooterDied, backfire } = seenBy(shot, fired, 'owner');
+type SeenAs<Role extends string> = Seen<Parameters<typeof shot.draft>[0], typeof shot.visible, Role>;
+function toldShooter(seen: SeenAs<'owner'>): Told {
+  const { target: who, bullets, targetDied, shooterDied, backfire } = seen;
   if (targetDied) return { tone: 'good', template: 'You killed {who}.', params: { who } };
   if (shooterDied)
     return {
@@ -102,8 +71,8 @@ function toldShooter(fired: Fired): Line {
       };
 }
 
-function toldTarget(fired: Fired): Line {
-  const { heardOf, bullets, targetDied, shooterDied, backfire } = seenBy(shot, fired, 'target');
+function toldTarget(seen: SeenAs<'target'>): Told {
+  const { heardOf, bullets, targetDied, shooterDied, backfire } = seen;
   if (targetDied)
     return heardOf === null
       ? { tone: 'bad', template: 'You were shot, and died. Nobody heard who it was.', params: {} }
@@ -121,4 +90,10 @@ function toldTarget(fired: Fired): Line {
     template: heardOf === null ? `${act} You lived, and nobody heard.` : `${act} You lived.`,
     params,
   };
+}
+
+/** What families come by as a day's kills are counted. */
+export function killingFamilyPoints(event: RecordedEvent): readonly FamilyPoints[] {
+  const count = counted.match(event);
+  return count ? (seenBy(counted, count, 'everyone').families ?? []) : [];
 }

@@ -23,7 +23,7 @@ import { missionsManifest } from './manifest.ts';
 import { missionsRules } from './rules.ts';
 import { attempts, keptFor, missionsState, timerOf } from './state.ts';
 import { stories } from './stories/stories.ts';
-import { missionsActivity, missionsAlerts } from './told.ts';
+import { missionsTold } from './told.ts';
 import { hasMission, viewAttempt, viewMissions } from './views.ts';
 
 const rules = missionsRules.defaults;
@@ -595,7 +595,7 @@ describe('what is shown', () => {
     const { play, ann, car } = ready();
     const attempt = start(play);
     const { events } = giveAll(play, attempt, car);
-    expect(events.flatMap((event) => missionsAlerts(event))).toMatchObject([
+    expect(events.flatMap((event) => missionsTold.alerts.lines(event))).toMatchObject([
       {
         character: ann,
         kind: 'missions.complete',
@@ -604,7 +604,7 @@ describe('what is shown', () => {
       },
     ]);
     const paid = send(play, 'claim-reward', { attempt }).events;
-    expect(paid.flatMap((event) => missionsActivity(event))).toMatchObject([
+    expect(paid.flatMap((event) => missionsTold.activity.lines(event))).toMatchObject([
       {
         character: ann,
         kind: 'missions.claimed',
@@ -612,7 +612,7 @@ describe('what is shown', () => {
         params: { money: '$110,000', bullets: '180 bullets' },
       },
     ]);
-    expect(play.log.flatMap((event) => missionsAlerts(event)).length).toBe(1);
+    expect(play.log.flatMap((event) => missionsTold.alerts.lines(event)).length).toBe(1);
   });
 });
 

@@ -25,7 +25,7 @@ import { startMission } from './start-mission.ts';
 import { keptFor, missionsState, wantedBy } from './state.ts';
 import { isAskersFace } from './stories/stories.ts';
 import { cancelAttempt, takeBack } from './take-back.ts';
-import { handedOver, missionsActivity, missionsAlerts } from './told.ts';
+import { missionsTold } from './told.ts';
 import { hasMission, viewMissionsPage } from './views.ts';
 import { missionsHabit, missionsWishes } from './wishes.ts';
 
@@ -94,8 +94,7 @@ export const missions = defineFeature(
           unit: 'money',
         },
       ],
-      activity: { of: [claimed, cancelled], lines: missionsActivity },
-      alerts: { of: handedOver, lines: missionsAlerts },
+      ...missionsTold,
       state: (world, { character }, now) => ({
         missions: character !== null && hasMission(world, character, now),
       }),

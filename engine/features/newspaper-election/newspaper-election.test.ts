@@ -10,7 +10,7 @@ import { features, quietRules } from '../index.ts';
 import { held, voteCast } from './events.ts';
 import { nextElection, newspaperElectionRules } from './rules.ts';
 import { livingChief } from './state.ts';
-import { electionAlerts } from './told.ts';
+import { electionTold } from './told.ts';
 import { viewElection } from './views.ts';
 
 const sunday = testStart + 6 * dayMs + 20 * hourMs;
@@ -101,7 +101,9 @@ describe('an election', () => {
       [sunday, bob, 1, sunday + weekMs],
     ]);
     expect(seen(ann)).toMatchObject({ editor: bob, rankings: [], election_at: iso(sunday + weekMs) });
-    expect(results().flatMap(electionAlerts)).toMatchObject([{ character: bob, params: { votes: 1 } }]);
+    expect(results().flatMap(electionTold.alerts.lines)).toMatchObject([
+      { character: bob, params: { votes: 1 } },
+    ]);
     play.wait(weekMs);
     play.runDue();
     // Nobody stood: the office is empty.

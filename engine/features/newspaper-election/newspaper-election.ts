@@ -6,7 +6,7 @@ import { electionPress } from './press.ts';
 import { newspaperElectionRules } from './rules.ts';
 import { forgetBanned, forgetVoter, newspaperElectionState } from './state.ts';
 import { castVote, restoreAccess, setCandidacy } from './take-part.ts';
-import { electionActivity, electionAlerts } from './told.ts';
+import { electionTold } from './told.ts';
 import { viewElectionPage } from './views.ts';
 import { newspaperElectionHabit, newspaperElectionWishes } from './wishes.ts';
 
@@ -23,8 +23,7 @@ export const newspaperElection = defineFeature({
   events: [candidacySet, voteCast, accessRestored, held].map(({ definition }) => definition),
   agenda: { 'newspaper-election.hold-election': holdElection },
   forget: { death: forgetVoter, ban: forgetBanned },
-  activity: { of: [held], lines: electionActivity },
-  alerts: { of: [held], lines: electionAlerts },
+  ...electionTold,
   press: { of: [held], lines: electionPress },
   views: { Election: viewElectionPage },
   wishes: newspaperElectionWishes,

@@ -10,7 +10,7 @@ import { features, quietRules } from '../index.ts';
 import { newspaperElectionRules } from '../newspaper-election/rules.ts';
 import { issuePublished, issueRated } from './events.ts';
 import { newspaperState, positionOf } from './state.ts';
-import { newspaperAlerts } from './told.ts';
+import { newspaperTold } from './told.ts';
 import { viewDesk, viewRatings } from './views.ts';
 
 const moderator = { roles: ['moderator'] };
@@ -120,7 +120,7 @@ describe('the desk', () => {
     expect(refused('a-ann', 'add-contributor', { username: 'Stranger' })).toBe('newspaper_nobody');
     chief('remove-contributor', { contributor: bob });
     expect(refused('a-bob', 'add-article')).toBe('newspaper_desk');
-    const told = play.log.flatMap(newspaperAlerts).filter(({ character }) => character === bob);
+    const told = play.log.flatMap(newspaperTold.alerts.lines).filter(({ character }) => character === bob);
     expect(told.map(({ kind }) => kind)).toEqual(['newspaper.joined', 'newspaper.left']);
   });
 
@@ -256,7 +256,9 @@ describe('an issue', () => {
     const [out] = play.log.flatMap((event) => issuePublished.match(event) ?? []);
     expect(out?.data).toMatchObject({ issue, number: 1, editor: ann, since: play.world.round.startsAt });
     expect(out && seenBy(issuePublished, out, 'everyone')).not.toHaveProperty('reviewer');
-    const told = play.log.flatMap(newspaperAlerts).filter(({ kind }) => kind === 'newspaper.published');
+    const told = play.log
+      .flatMap(newspaperTold.alerts.lines)
+      .filter(({ kind }) => kind === 'newspaper.published');
     expect(told.map(({ character }) => character)).toContain(bob);
     begin('a-bob');
     expect(newspaperState(play.world).issue?.number).toBe(2);

@@ -24,7 +24,7 @@ import { reviewIssue } from './review-issue.ts';
 import { newspaperRules } from './rules.ts';
 import { addContributor, removeContributor, setFrozen, submitIssue } from './run-desk.ts';
 import { forgetContributor, newspaperState, showsInPaper } from './state.ts';
-import { newspaperActivity, newspaperAlerts } from './told.ts';
+import { newspaperTold } from './told.ts';
 import { viewDeskPage } from './views.ts';
 import { newspaperHabit, newspaperWishes } from './wishes.ts';
 import { addArticle, deleteArticle, editArticle, moveArticle } from './write-articles.ts';
@@ -70,14 +70,7 @@ export const newspaper = defineFeature({
   guards: { 'at-times-desk': deskGuard },
   listens: { [held.definition.type]: seatChief, [accessRestored.definition.type]: seatChief },
   forget: { death: forgetContributor, ban: forgetContributor },
-  activity: {
-    of: [contributorAdded, contributorRemoved, issuePublished, issueReturned],
-    lines: newspaperActivity,
-  },
-  alerts: {
-    of: [contributorAdded, contributorRemoved, issuePublished, issueReturned],
-    lines: newspaperAlerts,
-  },
+  ...newspaperTold,
   views: { 'Editor Panel': viewDeskPage },
   wishes: newspaperWishes,
   habit: newspaperHabit,

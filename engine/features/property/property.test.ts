@@ -16,7 +16,7 @@ import { places, placesIn, propertyTypes } from './places.ts';
 import { propertyRules } from './rules.ts';
 import { contractOf, contractsOf, strengthNow } from './state.ts';
 import { oneStrength } from './strength.ts';
-import { propertyActivity, propertyNews } from './told.ts';
+import { propertyTold, propertyNews } from './told.ts';
 import { viewContracts, viewProperties, viewPropertyStatistics } from './views.ts';
 
 const check = 'property.check-strength';
@@ -256,7 +256,7 @@ describe('attacks', () => {
     expect(has('Cid', 'petrol-bottle')).toBe(19);
     // What did no harm showed nothing either.
     expect(seenBy('Cid').strength.amount).toBeNull();
-    const [line] = propertyActivity(failed.events[0] as RecordedEvent);
+    const [line] = propertyTold.activity.lines(failed.events[0] as RecordedEvent);
     expect(line?.params).toStrictEqual({ property: 'Harbor Brewery' });
     expect(strengthOf()).toBe(oneStrength);
     expect(metric(play.world, idOf('Bob'), 'property.attacks')).toBe(1);

@@ -9,7 +9,7 @@ import { propertyRules } from './rules.ts';
 import { settlements } from './settle.ts';
 import { raidsOf, sharesOf } from './shares.ts';
 import { forgetLooks, propertyState, contractsOf } from './state.ts';
-import { propertyActivity, propertyAlerts } from './told.ts';
+import { propertyTold } from './told.ts';
 import { reportProperties, viewProperties, viewPropertyPage } from './views.ts';
 import { propertyHabit, propertyWishes } from './wishes.ts';
 
@@ -40,12 +40,11 @@ export const property = defineFeature({
     'property.seconds': { kind: 'sum' },
     'property.money': { kind: 'sum', label: 'Earned from properties', unit: 'money', total: true },
   },
-  activity: { of: [attacked, takenOver, collected, cancelled, released], lines: propertyActivity },
+  ...propertyTold,
   state: (world, { character }) => ({
     property_count: character === null ? 0 : contractsOf(world, character).length,
   }),
   press: { of: [takenOver], lines: propertyPress, quiet: propertyQuiet },
-  alerts: { of: [attacked, takenOver, released], lines: propertyAlerts },
   views: { Property: viewProperties, 'Properties held': viewPropertyPage },
   report: reportProperties,
   wishes: propertyWishes,
