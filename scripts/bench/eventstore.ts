@@ -1,7 +1,8 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
 import { openEventStoreLog } from '@rackets/gateway/log/eventstore/eventstore-event-log.ts';
+import { openClient } from '@rackets/gateway/log/eventstore/own-options.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import type { FromDouble, ProcessOptions } from '@rackets/gateway/log/testing/eventstore-double/messages.ts';
+import { parseStoreAddress } from '@rackets/gateway/settings/store-address.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { interleave, pairs } from './interleave.ts';
 import { appendAll, batchesOf } from './made-log.ts';
@@ -24,7 +25,9 @@ export async function eventStoreRows({ rounds }: BenchOptions): Promise<readonly
   const { ports } = await heardFrom<Extract<FromDouble, { kind: 'listening' }>>(double);
   const url = `esdb://127.0.0.1:${ports[0]}?tls=false`;
   const log = await openEventStoreLog(url);
-  const client = EventStoreDBClient.connectionString(url);
+  const address = parseStoreAddress(url);
+  if ('problem' in address) throw new Error(address.problem);
+  const client = openClient(address.ok);
   await appendAll(log, batchesOf(played()));
   const figures = await interleave(rounds, {
     log: () => ratePerCpu(() => readLog(log)),
@@ -67,7 +70,7 @@ async function readLog(log: EventLog): Promise<number> {
   return count;
 }
 
-async function readByClient(client: EventStoreDBClient): Promise<number> {
+async function readByClient(client: ReturnType<typeof openClient>): Promise<number> {
   let count = 0;
   for await (const { event } of client.readStream(benchStream, { requiresLeader: true }))
     count += event ? 1 : 0;
