@@ -40,7 +40,8 @@ export function channelsOf({ character }: Player): readonly string[] {
 
 /** The n-th name of a series without look-alikes, which the server would refuse. */
 function distinctName(n: number): string {
-  const letters = 'bcdfghjkmnpqrtvwxz';
+  // Without r and v: rn is taken for m, and vv for w.
+  const letters = 'bcdfghjkmnpqtwxz';
   let text = 'K';
   for (let left = n; text.length < 6; left = Math.floor(left / letters.length)) {
     text += letters[left % letters.length];
