@@ -1,5 +1,6 @@
 import { bareCrimes } from './bare-crimes.ts';
 import type { BenchOptions } from './bench-options.ts';
+import { familyRows } from './families.ts';
 import { garageRows } from './garage.ts';
 import { interleave, pairs, rateOf } from './interleave.ts';
 import { moreFeatures } from './more-features.ts';
@@ -18,6 +19,7 @@ export async function engineRows(options: BenchOptions): Promise<readonly Row[]>
     await engineRow(rounds, characters, 'engine'),
     await featuresRow(rounds),
     ...(await garageRows(options)),
+    ...(await familyRows(options)),
   ];
   if (!growth) return rows;
   for (const size of [1_000, 50_000]) rows.push(await engineRow(rounds, size, `engine-${size}`));

@@ -2,6 +2,7 @@ import { viewGarage } from '@rackets/engine/features/garage/views.ts';
 import { listed } from '@rackets/web/features/garage/vehicle-list.ts';
 import type { GaragePage } from '@rackets/web/features/garage/answers.ts';
 import type { BenchOptions } from './bench-options.ts';
+import { cpuSeconds } from './cpu-seconds.ts';
 import { interleave, pairs } from './interleave.ts';
 import { BenchRound } from './played-events.ts';
 import { alone, atLeast, atMost, besides, type Row } from './row.ts';
@@ -64,12 +65,4 @@ function listPage(round: BenchRound, character: string): void {
   const { vehicles } = JSON.parse(text) as GaragePage;
   const found = listed(vehicles, { filter: 'damaged', order: 'speed', search: 'ventnor' });
   if (found.length !== vehicles.length) throw new Error('all vehicles are found');
-}
-
-/** CPU that something takes, in seconds, of all threads. */
-function cpuSeconds(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000_000;
 }

@@ -10,7 +10,7 @@ import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { linkEvent } from '@rackets/gateway/log/hash-chain.ts';
-import { dayKeys } from '@rackets/gateway/pipeline/day-keys.ts';
+import { dayKeys, type DayKeys } from '@rackets/gateway/pipeline/day-keys.ts';
 import { roundMachine, streamOf } from '@rackets/gateway/pipeline/machines.ts';
 import { distinctName } from '../system/player.ts';
 
@@ -31,6 +31,12 @@ export function tirelessRules(): Record<string, JsonObject> {
 /** Ten a millisecond: about what one machine could ever be asked for. */
 const fastestMs = 0.1;
 
+/** What a round of the benches is played by, where it is not the game as it is. */
+interface BenchBuild {
+  readonly machineOf?: (keys: DayKeys) => Machine;
+  readonly rules?: Record<string, JsonObject>;
+}
+
 /** An open round in memory with so many gangsters, for benches that need no store. */
 export class BenchRound {
   readonly machine: Machine;
@@ -50,16 +56,18 @@ export class BenchRound {
     more: readonly Feature[] = [],
     /** A round that was opened elsewhere. */
     opened: { readonly machine: Machine; readonly world: World } | null = null,
+    /** Another build, or other numbers, than the game's. */
+    { machineOf, rules = tirelessRules() }: BenchBuild = {},
   ) {
     const keys = dayKeys(secret, 120);
-    this.machine = opened?.machine ?? roundMachine(keys, more);
+    this.machine = opened?.machine ?? machineOf?.(keys) ?? roundMachine(keys, more);
     this.world = opened?.world ?? this.machine.newWorld();
     this.now = opened ? opened.world.now : opensAt;
     // No id of a command twice.
     this.#crimes = opened ? opened.world.revision + 1 : 0;
     if (!opened) {
       const system = { account: 'system', character: null, roles: ['system'] };
-      const opening = { round: 1, startsAt: opensAt, commitment: keys.commitment, rules: tirelessRules() };
+      const opening = { round: 1, startsAt: opensAt, commitment: keys.commitment, rules };
       this.submit({ id: 'open', type: 'round.open-round', actor: system, vouched: {}, payload: opening });
     }
     const { world } = this;

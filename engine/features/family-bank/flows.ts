@@ -63,8 +63,9 @@ export function flowsOf(event: RecordedEvent): readonly Flow[] {
   let flows: Flow[] | null = null;
   for (const { asset, from, to, amount, channel = '' } of event.moves) {
     if (asset !== 'money') continue;
-    const [giver, taker] = [familyOfHolder(from), familyOfHolder(to)];
-    const family = giver ?? taker;
+    // Asked of every event of the round: most have nothing of a family's.
+    const giver = familyOfHolder(from);
+    const family = giver ?? familyOfHolder(to);
     if (family === null) continue;
     const owner = event.subjects.find(({ role }) => role === 'owner')?.id ?? null;
     const way = ways[channel] ?? (event.counts.length > 0 && owner !== null ? 'earnings' : 'business');

@@ -38,17 +38,16 @@ export function drawnToday(world: World, family: string, character: string, now:
   return day === utcDay(now) ? drawn : 0;
 }
 
-function change(world: World, family: string, character: string, changes: Partial<Totals>): void {
+function change(world: World, family: string, character: string, changed: (before: Totals) => Totals): void {
   const { totals } = familyBankState(world);
   let members = totals.get(family);
   if (!members) totals.set(family, (members = new Map<string, Totals>()));
-  members.set(character, { ...(members.get(character) ?? none), ...changes });
+  members.set(character, changed(members.get(character) ?? none));
 }
 
 /** Part of apply. */
 export function addDeposit(world: World, family: string, character: string, amount: number): void {
-  const { deposits } = totalsOf(world, family, character);
-  change(world, family, character, { deposits: deposits + amount });
+  change(world, family, character, (before) => ({ ...before, deposits: before.deposits + amount }));
 }
 
 /** Part of apply. */
@@ -59,16 +58,20 @@ export function addWithdrawal(
   amount: number,
   at: number,
 ): void {
-  const { withdrawals } = totalsOf(world, family, character);
   const drawn = drawnToday(world, family, character, at) + amount;
-  change(world, family, character, { withdrawals: withdrawals + amount, day: utcDay(at), drawn });
+  change(world, family, character, (before) => ({
+    ...before,
+    withdrawals: before.withdrawals + amount,
+    day: utcDay(at),
+    drawn,
+  }));
 }
 
 /** Counts what a family cuts out of its members' earnings. Part of apply. */
 export function countCut(world: World, event: RecordedEvent): void {
   for (const { family, way, amount, character } of flowsOf(event)) {
     if (way !== 'earnings' || character === null) continue;
-    change(world, family, character, { cut: totalsOf(world, family, character).cut + amount });
+    change(world, family, character, (before) => ({ ...before, cut: before.cut + amount }));
   }
 }
 
