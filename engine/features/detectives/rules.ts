@@ -11,13 +11,13 @@ export const detectivesRules = defineRules('detectives', {
   baseRoundedTo: 50,
   /** How long an order lasts, and the chance that one detective finds a target of level 0 who is there. */
   periods: [
-    { seconds: 3_600, chancePpm: 200_000 },
-    { seconds: 7_200, chancePpm: 350_000 },
-    { seconds: 10_800, chancePpm: 450_000 },
-    { seconds: 14_400, chancePpm: 520_000 },
+    { seconds: 3_600, chancePpm: 20_000 },
+    { seconds: 7_200, chancePpm: 80_000 },
+    { seconds: 10_800, chancePpm: 150_000 },
+    { seconds: 14_400, chancePpm: 210_000 },
   ],
-  /** A known face is easier to find: what each of the target's levels adds. */
-  chancePerLevelPpm: 5_000,
+  /** A known face is much easier to find, a newcomer's hard: what each of the target's levels adds. */
+  chancePerLevelPpm: 6_000,
   /** Whom somebody may look for: from this share of their own level, prestiges included, to that. */
   levelFromPpm: 600_000,
   levelToPpm: 2_000_000,

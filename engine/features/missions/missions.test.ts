@@ -12,15 +12,17 @@ import { itemsWanted, perkUsedUp } from '../../shared/ports/item-ports.ts';
 import { earningsCut } from '../../shared/ports/earnings-cut.ts';
 import { experienceBoost } from '../../shared/ports/perk-ports.ts';
 import { vehiclesAway, vehiclesWanted } from '../../shared/ports/vehicle-ports.ts';
+import { moneyText } from '../../shared/text/money-text.ts';
 import { hourMs, iso } from '../../shared/time/time.ts';
 import { defaultRules, features } from '../index.ts';
 import { clan } from '../families/testing/clan.ts';
+import { rateAt } from '../going-rate/going-rate.ts';
 import { garageRoom } from '../vehicles/garage-room.ts';
 import { changeVehicle, holderOfVehicle, vehicleAt } from '../vehicles/state.ts';
 import { award } from '../vehicles/testing/award.ts';
 import { cancelled, claimed, started } from './events.ts';
 import { missionsManifest } from './manifest.ts';
-import { missionsRules } from './rules.ts';
+import { missionsRules, worthOfStages } from './rules.ts';
 import { attempts, keptFor, missionsState, timerOf } from './state.ts';
 import { stories } from './stories/stories.ts';
 import { missionsTold } from './told.ts';
@@ -357,6 +359,38 @@ describe('[E289] a claim', () => {
     ).toStrictEqual([1, 0]);
   });
 
+  test('grows with its owner’s level on top of what the mission asks for, as crimes do', () => {
+    const asked = worthOfStages(christening.stages);
+    const at = (level: number, older = false) => {
+      const { grows: _, ...recorded } = rules;
+      const play = openedPlay(features, older ? { ...defaultRules(), missions: recorded } : undefined);
+      const ann = born(play, 'a-ann', 'Ann');
+      play.given({ counts: [{ character: ann, metric: 'level_points', by: pointsAtLevel(level) }] });
+      const full = viewMissions(play.world, ann, play.now).missions.find(
+        ({ type_id: id }) => id === 'christening',
+      )?.full_reward;
+      return { full, world: play.world };
+    };
+    const { full, world } = at(30);
+    expect(full).toStrictEqual({
+      money:
+        asked +
+        Math.floor(
+          ((christening.reward.money - asked) * rateAt(world, 30, 'money')) / rateAt(world, 14, 'money'),
+        ),
+      bullets: christening.reward.bullets,
+      level_points: Math.floor(
+        (christening.reward.levelPoints * rateAt(world, 30, 'points')) / rateAt(world, 14, 'points'),
+      ),
+    });
+    const { money, bullets, levelPoints } = christening.reward;
+    const flat = { money, bullets, level_points: levelPoints };
+    expect(full?.money).toBeGreaterThan(2 * money);
+    expect(at(14).full).toStrictEqual(flat);
+    // A round that was opened before goes on as it was.
+    expect(at(30, true).full).toStrictEqual(flat);
+  });
+
   test('gives the family its cut of the money', () => {
     const { play, id, ids } = clan();
     const ann = ids['Ann'] ?? '';
@@ -382,9 +416,9 @@ describe('[E289] a claim', () => {
     );
     const attempt = start(play);
     giveAll(play, attempt, car);
-    expect(send(play, 'claim-reward', { attempt }).answer).toMatchObject({ level_points: 60 });
-    expect(metric(play.world, ann, 'missions.level_points')).toBe(40);
-    expect(metric(play.world, ann, 'missions.level_points_actual')).toBe(60);
+    expect(send(play, 'claim-reward', { attempt }).answer).toMatchObject({ level_points: 69 });
+    expect(metric(play.world, ann, 'missions.level_points')).toBe(46);
+    expect(metric(play.world, ann, 'missions.level_points_actual')).toBe(69);
   });
 
   test('sent twice with one id is one claim', () => {
@@ -609,7 +643,7 @@ describe('what is shown', () => {
         character: ann,
         kind: 'missions.claimed',
         tone: 'good',
-        params: { money: '$110,000', bullets: '180 bullets' },
+        params: { money: moneyText(christening.reward.money), bullets: '180 bullets' },
       },
     ]);
     expect(play.log.flatMap((event) => missionsTold.alerts.lines(event)).length).toBe(1);

@@ -1,21 +1,44 @@
 import type { World } from '../../kernel/state/world.ts';
-import { missionsRules, type Reward, type Stage } from './rules.ts';
+import { levelOfCharacter } from '../../shared/people/level-of.ts';
+import { rateAt } from '../going-rate/going-rate.ts';
+import { missionsRules, worthOfStages, type MissionRules, type Reward, type Stage } from './rules.ts';
 import { missionOf, progressOf, type Attempt } from './state.ts';
 
 const million = 1_000_000;
 
-const sumOf = (stages: readonly Stage[]) => stages.reduce((sum, { worth }) => sum + worth, 0);
+/**
+ * All that a mission pays a character: what it asks for, and on top of that what stands in the rules, at the going rate of
+ * their level by that of the level at which it opens. Bullets cost the same at all levels. Rounds down.
+ */
+export function fullReward(
+  world: World,
+  character: string,
+  { level: opensAt, stages, reward }: Pick<MissionRules, 'level' | 'stages' | 'reward'>,
+): Reward {
+  const level = levelOfCharacter(world, character).number;
+  if (!missionsRules(world).grows || level <= opensAt) return reward;
+  const grown = (amount: number, of: 'money' | 'points') =>
+    Math.floor((amount * rateAt(world, level, of)) / rateAt(world, opensAt, of));
+  const asked = worthOfStages(stages);
+  return {
+    money: asked + grown(reward.money - asked, 'money'),
+    bullets: reward.bullets,
+    levelPoints: grown(reward.levelPoints, 'points'),
+  };
+}
 
 /**
  * What a mission pays with these of its stages complete (ruling 55): each adds its part by worth, and the last one,
  * whichever it is, at least a third of all. Rounds down.
  */
-function rewardWith(world: World, { type }: Pick<Attempt, 'type'>, done: readonly Stage[]): Reward {
-  const { stages, reward } = missionOf(world, { type }).numbers;
+function rewardWith(world: World, { type, owner }: Attempt, done: readonly Stage[]): Reward {
+  const { numbers } = missionOf(world, { type });
+  const { stages } = numbers;
+  const reward = fullReward(world, owner, numbers);
   if (done.length === stages.length) return reward;
   const spread = million - missionsRules(world).lastPpm;
   // In a million first: a product of both sums would not be a safe integer.
-  const part = Math.floor((sumOf(done) * spread) / sumOf(stages));
+  const part = Math.floor((worthOfStages(done) * spread) / worthOfStages(stages));
   const of = (whole: number) => Math.floor((whole * part) / million);
   return { money: of(reward.money), bullets: of(reward.bullets), levelPoints: of(reward.levelPoints) };
 }

@@ -16,7 +16,7 @@ import { iso, isoOrNull } from '../../shared/time/time.ts';
 import { fittingVehicles } from '../garage/fitting.ts';
 import { knownVehicle } from '../vehicles/state.ts';
 import { canReset, resetService } from './reset-wait.ts';
-import { addedBy, standingReward } from './reward.ts';
+import { addedBy, fullReward, standingReward } from './reward.ts';
 import { missionsRules, type MissionRules, type Reward, type Stage } from './rules.ts';
 import {
   attempts,
@@ -177,7 +177,7 @@ function viewMission(
     current_reward: viewReward(attempt ? standingReward(world, attempt) : nothingAdded),
     /** What the next open line adds. */
     next_reward: viewReward(more),
-    full_reward: viewReward(numbers.reward),
+    full_reward: viewReward(fullReward(world, character, numbers)),
     tip: next ? lineOf(story, next.id).tip : '',
     can_cancel: attempt !== null,
     can_claim: attempt !== null && done > 0,
