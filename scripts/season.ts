@@ -13,7 +13,7 @@ import { summarize } from './season/summary.ts';
 const help = `npm run season [-- options]
 
 Plays a round in memory through the real commands, with players of several habits: casual, evening, grinder,
-explorer, banker and cheat. The same options give the same season. Writes season.json and season.html with level and
+planner, explorer, banker, hunter, careful and cheat. The same options give the same season. Writes season.json and season.html with level and
 wealth by day, what each activity pays, where money comes from and goes, and time in prison.
 
   --weeks N     length of the round (15)
@@ -23,8 +23,7 @@ wealth by day, what each activity pays, where money comes from and goes, and tim
   --report DIR  also writes a short report there: Markdown with two plots
   --help
 
-Ends with 1 when a band of the game brief is left, with 0 otherwise. A band that features which do not exist yet would
-move waits for them.`;
+Ends with 1 when a band of the game brief is left, with 0 otherwise.`;
 
 const options = {
   weeks: { type: 'string', default: '15' },

@@ -8,27 +8,12 @@ export function figure(value: number): string {
     : Math.round(value).toLocaleString('en-US');
 }
 
-/** "holds", "left", "waits for missions and heists". */
-export function stateOf({ state, waitsFor }: Judged): string {
-  return state === 'waits' ? `waits for ${waitsFor.join(', ')}` : state;
-}
-
-const marks = { holds: ' ', left: '!', waits: '~' } as const;
+const marks = { holds: ' ', left: '!' } as const;
 
 /** A band as the command prints it. */
-export function lineOf(band: Judged): string {
-  const { what, from, to, is, state } = band;
-  const waits = state === 'waits' ? `, ${stateOf(band)}` : '';
-  return `${marks[state]} ${what}: ${figure(is)} (${figure(from)} to ${figure(to)})${waits}`;
-}
+export const lineOf = ({ what, from, to, is, state }: Judged): string =>
+  `${marks[state]} ${what}: ${figure(is)} (${figure(from)} to ${figure(to)})`;
 
-/** "23 of 25 bands hold, 2 wait for features that do not exist yet." */
-export function verdictOf(bands: readonly Judged[]): string {
-  const count = (state: Judged['state']) => bands.filter((band) => band.state === state).length;
-  const waiting = count('waits');
-  const waits =
-    waiting === 0
-      ? ''
-      : `, ${waiting} ${waiting === 1 ? 'waits' : 'wait'} for features that do not exist yet`;
-  return `${count('holds')} of ${bands.length} bands hold${waits}.`;
-}
+/** "23 of 25 bands hold." */
+export const verdictOf = (bands: readonly Judged[]): string =>
+  `${bands.filter(({ state }) => state === 'holds').length} of ${bands.length} bands hold.`;

@@ -1,5 +1,5 @@
 import { features } from '@rackets/engine/features/index.ts';
-import type { Flow, Summary } from './summary.ts';
+import type { ActivityPay, Summary } from './summary.ts';
 
 /** Bounds for a figure, both included. */
 export interface Band {
@@ -8,20 +8,10 @@ export interface Band {
   readonly to: number;
 }
 
-/**
- * A band and the season's figure. It waits where the figure is out of the band on the side that features which do not
- * exist yet will move it from; `waitsFor` names them.
- */
+/** A band and the season's figure. */
 export interface Judged extends Band {
   readonly is: number;
-  readonly state: 'holds' | 'left' | 'waits';
-  readonly waitsFor: readonly string[];
-}
-
-/** Features without which a figure stays below its band, or above it. Once all are there, it is judged like others. */
-interface Movers {
-  readonly raisedBy?: readonly string[];
-  readonly loweredBy?: readonly string[];
+  readonly state: 'holds' | 'left';
 }
 
 /** One row of the pace table: an active player at the end of a day. */
@@ -40,23 +30,34 @@ export const pace: readonly Mark[] = [
   { name: 'week 10', day: 70, level: [40, 44], wealth: [150_000_000, 300_000_000] },
 ];
 
+/** Who play two hours a day; the other also does a heist and two missions a day. */
 const active = 'evening';
+const planner = 'planner';
 const topLevel = 50;
 const topWealth = 1_000_000_000;
 /** When the first players reach the top level. */
 const topWeeks = [9, 12] as const;
 /** A casual player's level, as part of an active one's: about two thirds. */
 const casualPart = [0.58, 0.78] as const;
-/** Prices set in the one week still mean something in the other. */
-const priceWeeks = [2, 12] as const;
-/** Where money goes. */
-const drains = { loweredBy: ['property', 'families', 'detectives', 'bounties'] };
+/** What a price of the first weeks still means in the last: at least half of it, and not twice as much. */
+const priceLasts = [0.5, 2] as const;
 /** How much more the best activity may be worth than the second best. */
 const bestOverSecond = 1.6;
 /** A run is worth its while, and no more than other activities may be over each other. */
 const goodRun = [0.1, bestOverSecond] as const;
 /** Of a hundred newcomers, in their first three days after protection, so many may be killed a day. */
 const mostNewcomers = 2;
+/** What a minute of a hunt brings by the best other activity: worth planning, and no more than others over each other. */
+const huntOverOthers = [0.1, bestOverSecond] as const;
+/** Missions and heists beside the best other activity, from the levels at which there is more than the first of them. */
+const waitedFor = [
+  { activity: 'missions', from: 5 },
+  { activity: 'heists', from: 10 },
+] as const;
+const waitedForPart = [0.6, bestOverSecond] as const;
+/** What a planner does a day. */
+const heistsADay = [0.75, 1.5] as const;
+const missionsADay = [1.5, 3] as const;
 /** Families take some weeks to grow. */
 const weeksOfFamilies = 5;
 /** What a member of a family earns beside a loner. */
@@ -69,13 +70,21 @@ export function judge(summary: Summary): readonly Judged[] {
   const { days, top, options } = summary;
   const at = (kind: string, day: number) => days.find((each) => each.kind === kind && each.day === day);
   const marks = pace.flatMap(({ name, day, level, wealth }) => {
-    const found = at(active, day);
-    if (!found) return [];
-    const casual = at('casual', day);
+    const [found, busy, casual] = [active, planner, 'casual'].map((kind) => at(kind, day));
     return [
-      judged(`active player, ${name}: level`, level, found.level),
-      judged(`active player, ${name}: wealth`, wealth, found.wealth),
-      ...(casual
+      ...(found
+        ? [
+            judged(`active player, ${name}: level`, level, found.level),
+            judged(`active player, ${name}: wealth`, wealth, found.wealth),
+          ]
+        : []),
+      ...(busy
+        ? [
+            judged(`with missions and heists, ${name}: level`, level, busy.level),
+            judged(`with missions and heists, ${name}: wealth`, wealth, busy.wealth),
+          ]
+        : []),
+      ...(casual && found
         ? [judged(`casual level by active level, ${name}`, casualPart, casual.level / found.level)]
         : []),
     ];
@@ -94,17 +103,10 @@ export function judge(summary: Summary): readonly Judged[] {
     ...ends,
     ...moneySupply(summary),
     ...bestActivities(summary),
+    ...missionsAndHeists(summary),
     ...drugRuns(summary),
-    judged('newcomers killed, percent a day', [0, mostNewcomers], summary.lives.newcomersPercentADay),
-    ...(options.weeks < weeksOfFamilies
-      ? []
-      : [
-          judged(
-            'what a member of a family earns over a loner',
-            memberPart,
-            summary.families.memberOverLoner,
-          ),
-        ]),
+    ...killing(summary),
+    ...families(summary),
     judged('refused, percent of commands', [0, mostRefused], (100 * refused) / summary.commands),
   ];
 }
@@ -140,30 +142,70 @@ function drugRuns({ pay, runs }: Summary): readonly Judged[] {
   });
 }
 
-/** How many times faster the money that players have has grown than what they earn in a week. */
-function moneySupply({ options, faucets, sinks }: Summary): readonly Judged[] {
-  const [early, late] = priceWeeks;
-  if (options.weeks < late) return [];
-  const sum = (flows: readonly Flow[], from: number, to: number) =>
-    flows.reduce((all, { week, amount }) => all + (week >= from && week <= to ? amount : 0), 0);
-  const supply = (week: number) => sum(faucets, 1, week) - sum(sinks, 1, week);
-  const growth = (of: (week: number) => number) => of(late) / of(early);
-  const is = growth(supply) / growth((week) => sum(faucets, week, week));
-  return [judged(`money supply over income, growth from week ${early} to ${late}`, [0, 1], is, drains)];
+/** Whether money keeps what it buys: what players of a level have late in a round by what others had early. */
+function moneySupply({ inflation }: Summary): readonly Judged[] {
+  return inflation === null
+    ? []
+    : [judged('wealth at a level, late in the round over early', priceLasts, inflation)];
 }
 
-const existing = new Set(features.map(({ name }) => name));
+/** Missions and heists, by step of levels, and how many of them a planner does. */
+function missionsAndHeists({ pay, errands }: Summary): readonly Judged[] {
+  const beside = waitedFor.flatMap(({ activity, from }) =>
+    pay
+      .filter((each) => each.activity === activity && each.level >= from)
+      .toSorted((one, other) => one.level - other.level)
+      .map(({ level, worthPerMinute }) =>
+        judged(
+          `from level ${level}: ${activity} over the best other activity`,
+          waitedForPart,
+          worthPerMinute / bestAt(pay, level, activity),
+        ),
+      ),
+  );
+  return [
+    ...beside,
+    judged('heists a day of who plans them', heistsADay, errands.heistsADay),
+    judged('missions a day of who plans them', missionsADay, errands.missionsADay),
+  ];
+}
 
-/** Judges a figure by its band. `there` are the features that exist. */
-export function judged(
-  what: string,
-  [from, to]: readonly [number, number],
-  is: number,
-  { raisedBy = [], loweredBy = [] }: Movers = {},
-  there: ReadonlySet<string> = existing,
-): Judged {
-  const movers = is < from ? raisedBy : is > to ? loweredBy : [];
-  const waitsFor = movers.filter((name) => !there.has(name));
-  const holds = is >= from && is <= to;
-  return { what, from, to, is, waitsFor, state: holds ? 'holds' : waitsFor.length > 0 ? 'waits' : 'left' };
+/** What the best activity is worth at a step of levels, beside one and the City's markets; 0 where there is none. */
+export function bestAt(pay: Summary['pay'], level: number, beside: string): number {
+  const others = pay.filter(
+    ({ activity, level: own }) => own === level && activity !== beside && !outlets.has(activity),
+  );
+  return Math.max(0, ...others.map(({ worthPerMinute }) => worthPerMinute));
+}
+
+/**
+ * What a minute of preparing and doing kills brings, over one of the best other activity: one figure for all levels, since
+ * kills are few and what they bring differs widely.
+ */
+export function huntsOverOthers({ pay }: Pick<Summary, 'pay'>): number | null {
+  const hunts = pay.filter(({ activity }) => activity === 'hunting');
+  const sum = (of: (hunt: ActivityPay) => number) => hunts.reduce((all, hunt) => all + of(hunt), 0);
+  const others = sum(({ level, minutes }) => minutes * bestAt(pay, level, 'hunting'));
+  return others > 0 ? sum(({ minutes, worthPerMinute }) => minutes * worthPerMinute) / others : null;
+}
+
+function killing(summary: Summary): readonly Judged[] {
+  const hunts = huntsOverOthers(summary);
+  return [
+    judged('newcomers killed, percent a day', [0, mostNewcomers], summary.lives.newcomersPercentADay),
+    ...(hunts === null
+      ? []
+      : [judged('a minute of hunting over one of the best other activity', huntOverOthers, hunts)]),
+  ];
+}
+
+function families({ options, families: { memberOverLoner } }: Summary): readonly Judged[] {
+  return options.weeks < weeksOfFamilies
+    ? []
+    : [judged('what a member of a family earns over a loner', memberPart, memberOverLoner)];
+}
+
+/** Judges a figure by its band. */
+export function judged(what: string, [from, to]: readonly [number, number], is: number): Judged {
+  return { what, from, to, is, state: is >= from && is <= to ? 'holds' : 'left' };
 }

@@ -1,4 +1,7 @@
 import { created, died } from '@rackets/engine/features/characters/events.ts';
+import { bountyChannel } from '@rackets/engine/features/bounties/state.ts';
+import { shot } from '@rackets/engine/features/killing/events.ts';
+import { killChannel } from '@rackets/engine/features/killing/shoot.ts';
 import { z } from 'zod';
 import type { KernelEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
@@ -26,8 +29,8 @@ export class Lives {
   readonly #lives = new Map<string, Life>();
   /** Days that players were alive at a step of levels, from their daily samples. */
   readonly #days = new Map<number, number>();
-  /** Money that kills passed, in all. */
-  taken = 0;
+  /** Money that kills passed: what the dead carried, and what was on their heads. */
+  readonly taken = { cash: 0, bounties: 0 };
   /** The wealth of all players, summed over the days. */
   #wealthDays = 0;
 
@@ -35,8 +38,11 @@ export class Lives {
 
   /** Counts one event, once it was applied. */
   heard(event: KernelEvent, world: World): void {
-    for (const { channel, asset, amount } of event.moves)
-      if (channel === 'kill' && asset === 'money') this.taken += amount;
+    for (const { channel, asset, amount } of event.type === shot.definition.type ? event.moves : []) {
+      if (asset !== 'money') continue;
+      if (channel === killChannel) this.taken.cash += amount;
+      if (channel === bountyChannel) this.taken.bounties += amount;
+    }
     if (event.type === created.definition.type) {
       const { character, protectedUntil } = bornOf.parse(event.data);
       this.#lives.set(character, { bornAt: event.at, protectedUntil, death: null });
@@ -83,7 +89,8 @@ export class Lives {
         })),
       medianDays: medianLife(lives, end),
       newcomersPercentADay: (100 * newcomers.length) / Math.max(1, sum(exposed)),
-      takenPercentADay: (100 * this.taken) / Math.max(1, this.#wealthDays),
+      taken: this.taken,
+      takenPercentADay: (100 * (this.taken.cash + this.taken.bounties)) / Math.max(1, this.#wealthDays),
     };
   }
 }
@@ -97,6 +104,8 @@ export interface LivesSummary {
   readonly medianDays: number | null;
   /** Of a hundred newcomers, so many are killed a day. */
   readonly newcomersPercentADay: number;
+  /** Dollars that kills passed on in all. */
+  readonly taken: Lives['taken'];
   /** The share of all wealth that kills pass on in a day. */
   readonly takenPercentADay: number;
 }

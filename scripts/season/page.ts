@@ -1,4 +1,4 @@
-import { figure, stateOf, verdictOf } from './band-words.ts';
+import { figure, verdictOf } from './band-words.ts';
 import type { Judged } from './bands.ts';
 import { flows, levels, wealth, worth } from './plots.ts';
 import type { Summary } from './summary.ts';
@@ -27,7 +27,7 @@ export function seasonPage(summary: Summary, bands: readonly Judged[]): string {
 ${table(
   ['', 'from', 'to', 'is', ''],
   bands.map((band) => ({
-    cells: [band.what, figure(band.from), figure(band.to), figure(band.is), stateOf(band)],
+    cells: [band.what, figure(band.from), figure(band.to), figure(band.is), band.state],
     left: band.state === 'left',
   })),
 )}

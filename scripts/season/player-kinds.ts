@@ -1,5 +1,7 @@
 import type { Intent, RandomSource } from '@rackets/engine/kernel/declarations/wish.ts';
-import { caution, hunting, kinship, type Plan } from './plans.ts';
+import { heistRounds, missionRounds } from './errands.ts';
+import { grudge, hunting } from './hunting.ts';
+import { caution, kinship, type Plan } from './plans.ts';
 
 /** A command that a player could send now. */
 export type Act = Extract<Intent, { kind: 'act' }>;
@@ -23,6 +25,8 @@ export interface PlayerKind {
   choose(acts: readonly Act[], random: RandomSource, done: ReadonlyMap<string, number>): Act | undefined;
   /** What they think of before everything else, the first of it first. */
   readonly plans?: readonly Plan[];
+  /** The features that they use by their plans alone. */
+  readonly planned?: readonly string[];
   /** Chance that an act is a careless or hostile one from the features' wishes, percent. */
   readonly nonsense: number;
 }
@@ -51,11 +55,21 @@ const spread = (hours: readonly number[], minutes: number): readonly Session[] =
 
 /** Who plays a season. The pace table's active player is an evening player: two hours a day. */
 export const playerKinds: readonly PlayerKind[] = [
-  { name: 'casual', share: 35, sessions: spread([8, 19], 10), skips: 5, choose: urgent, nonsense: 0 },
+  { name: 'casual', share: 30, sessions: spread([8, 19], 10), skips: 5, choose: urgent, nonsense: 0 },
   {
     name: 'evening',
     share: 25,
-    plans: [kinship],
+    plans: [kinship, grudge],
+    sessions: [...spread([7.5, 12.25, 16], 10), ...spread([18, 19.5, 21], 30)],
+    skips: 3,
+    choose: urgent,
+    nonsense: 0,
+  },
+  {
+    name: 'planner',
+    share: 5,
+    plans: [heistRounds, missionRounds],
+    planned: ['heists', 'missions'],
     sessions: [...spread([7.5, 12.25, 16], 10), ...spread([18, 19.5, 21], 30)],
     skips: 3,
     choose: urgent,
@@ -64,7 +78,7 @@ export const playerKinds: readonly PlayerKind[] = [
   {
     name: 'grinder',
     share: 10,
-    plans: [kinship],
+    plans: [kinship, grudge],
     sessions: spread([7, 10, 13, 16, 19, 22], 50),
     skips: 2,
     choose: urgent,
@@ -88,7 +102,7 @@ export const playerKinds: readonly PlayerKind[] = [
   },
   {
     name: 'hunter',
-    share: 5,
+    share: 3,
     // Looks in again while detectives are at work.
     sessions: spread([12, 13, 18, 18.75, 19.5, 20.25, 21, 21.75], 15),
     skips: 3,
@@ -98,7 +112,7 @@ export const playerKinds: readonly PlayerKind[] = [
   },
   {
     name: 'careful',
-    share: 5,
+    share: 7,
     sessions: spread([7, 13, 18.5, 22], 30),
     skips: 3,
     choose: careful,

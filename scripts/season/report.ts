@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import { figure, stateOf, verdictOf } from './band-words.ts';
-import type { Judged } from './bands.ts';
+import { figure, verdictOf } from './band-words.ts';
+import { bestAt, huntsOverOthers, type Judged } from './bands.ts';
 import { levelsFile, worthFile } from './plots.ts';
 import type { Flow, Summary } from './summary.ts';
 
-const shownKinds = ['casual', 'evening', 'grinder'];
+const shownKinds = ['casual', 'evening', 'planner', 'grinder'];
 const shownDays = [1, 7, 14, 35, 70, 105];
 
 /** Writes a short report about a season into a folder: `report.md`, `economy.md`, `levels.svg` and `worth.svg`. */
@@ -29,7 +29,7 @@ function reportOf(summary: Summary, bands: readonly Judged[]): string {
     `${writtenBy(summary)} ${verdictOf(bands)} How it is played and judged: [season.md](../season.md).`,
     table(
       ['band', 'from', 'to', 'is', ''],
-      bands.map((band) => [band.what, figure(band.from), figure(band.to), figure(band.is), stateOf(band)]),
+      bands.map((band) => [band.what, figure(band.from), figure(band.to), figure(band.is), band.state]),
     ),
     'Level and wealth of the middle player of a kind, at the end of a day:',
     table(
@@ -78,6 +78,7 @@ function economyOf(summary: Summary): string {
         .map(({ week, level, wealth }) => [String(week), percent(level), percent(wealth)]),
     ),
     ...deathsOf(summary),
+    ...errandsOf(summary),
     ...familiesOf(summary),
     'What runs of drugs bring in dollars a minute of attention, to somebody who knows all prices:',
     table(
@@ -91,16 +92,13 @@ function economyOf(summary: Summary): string {
 /** Who is killed, how long lives last, and what killers take. */
 function deathsOf({ lives, pay }: Summary): string[] {
   const hunts = new Map(
-    pay.flatMap((each) => (each.activity === 'hunting' ? [[each.level, each] as const] : [])),
+    pay.flatMap((each) => (each.activity === 'hunting' ? [[each.level, each.worthPerMinute] as const] : [])),
   );
-  const best = (level: number) =>
-    Math.max(
-      ...pay.flatMap((each) =>
-        each.level === level && each.activity !== 'hunting' ? [each.worthPerMinute] : [],
-      ),
-    );
+  const hunting = huntsOverOthers({ pay });
+  const { cash, bounties } = lives.taken;
+  const half = lives.medianDays === null ? 'longer than the season' : `${figure(lives.medianDays)} days`;
   return [
-    `Kills: ${figure(lives.kills)} of ${figure(lives.lives)} lives. Half of all lives last ${lives.medianDays === null ? 'longer than the season' : `${figure(lives.medianDays)} days`}. Of a hundred newcomers, in their first three days after protection, ${figure(lives.newcomersPercentADay)} are killed a day. Kills pass ${lives.takenPercentADay.toFixed(3)} % of all wealth on in a day.`,
+    `Kills: ${figure(lives.kills)} of ${figure(lives.lives)} lives. Half of all lives last ${half}. Of a hundred newcomers, in their first three days after protection, ${figure(lives.newcomersPercentADay)} are killed a day. Kills passed on ${millions(cash)} million dollars that the dead carried and ${millions(bounties)} that was on their heads: ${lives.takenPercentADay.toFixed(3)} % of all wealth a day. ${hunting === null ? 'There were too few hunts to say what one is worth.' : `A minute of preparing and doing kills brings ${figure(hunting)} times what one of the best other activity does.`}`,
     table(
       [
         'from level',
@@ -112,17 +110,35 @@ function deathsOf({ lives, pay }: Summary): string[] {
         return [
           String(level),
           percentADay.toFixed(2),
-          hunt ? (hunt.worthPerMinute / best(level)).toFixed(2) : '–',
+          hunt === undefined ? '–' : (hunt / bestAt(pay, level, 'hunting')).toFixed(2),
         ];
       }),
     ),
   ];
 }
 
+/** How often missions and heists are done by those who plan for them, and what they are worth. */
+function errandsOf({ errands, pay }: Summary): string[] {
+  const { heistsADay, missionsADay, heists, successPart } = errands;
+  const part = (level: number, activity: string) => {
+    const found = pay.find((each) => each.level === level && each.activity === activity);
+    return found ? figure(found.worthPerMinute / bestAt(pay, level, activity)) : '–';
+  };
+  const levels = [...new Set(pay.map(({ level }) => level))].toSorted((one, other) => one - other);
+  return [
+    `Missions and heists: planners do ${missionsADay.toFixed(1)} missions and ${heistsADay.toFixed(1)} heists a day. Of all ${figure(heists)} heists ${Math.round(100 * successPart)} % worked. A minute of attention by the best other activity’s:`,
+    table(
+      ['from level', 'missions', 'heists'],
+      levels.map((level) => [String(level), part(level, 'missions'), part(level, 'heists')]),
+    ),
+  ];
+}
+
+const millions = (amount: number) => (amount / 1e6).toFixed(1);
+
 /** What families bring their members. */
 function familiesOf({ families }: Summary): string[] {
   const { memberOverLoner, memberAloneOverLoner, sharePercent, flows, banks } = families;
-  const millions = (amount: number) => (amount / 1e6).toFixed(1);
   return [
     `Families: ${figure(sharePercent)} % of all income passes through them. A member earns ${memberOverLoner.toFixed(2)} times what a loner does at the same levels, ${memberAloneOverLoner.toFixed(2)} times without their part of the bank. In millions, their banks got ${millions(flows.cuts)} by cuts, ${millions(flows.deposits)} by deposits and ${millions(flows.income)} by businesses; ${millions(flows.spent)} were spent and ${millions(flows.withdrawn)} taken out. They held ${banks.map(millions).join(', ')} week by week.`,
   ];

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { KernelEvent } from '@rackets/engine/kernel/state/event.ts';
 import { lineOf, verdictOf } from './band-words.ts';
-import { judge, judged } from './bands.ts';
+import { huntsOverOthers, judge, judged } from './bands.ts';
+import { ErrandCounts } from './errand-counts.ts';
 import { seasonPage } from './page.ts';
 import { writeReport } from './report.ts';
 import { kindOf, playerKinds } from './player-kinds.ts';
@@ -12,10 +13,10 @@ import { runsOf } from './runs.ts';
 import { Kin } from './kin.ts';
 import { Lives } from './lives.ts';
 import { SeasonRound, seasonStart } from './season-round.ts';
-import { deciles, gini } from './spread.ts';
+import { deciles, gini, inflationOf } from './spread.ts';
 import { playSeason } from './season.ts';
 import { summarize, type Summary } from './summary.ts';
-import { levelStepOf } from './tally.ts';
+import { levelStepOf, Tally } from './tally.ts';
 
 const kinds = Array.from({ length: 100 }, (_, n) => kindOf(n).name);
 
@@ -33,12 +34,13 @@ describe('a week of twenty players', () => {
     expect(play(2).days).not.toEqual(summary.days);
   });
 
-  test('has every kind of player at every day, and nobody falls in level', () => {
-    for (const { name } of playerKinds) {
-      const levels = summary.days.filter(({ kind }) => kind === name).map(({ level }) => level);
-      expect(levels).toHaveLength(7);
-      expect(levels).toEqual(levels.toSorted((one, other) => one - other));
-    }
+  test('has every kind of player at every day, and who falls in level has begun another life', () => {
+    const levels = playerKinds.map(({ name }) =>
+      summary.days.filter(({ kind }) => kind === name).map(({ level }) => level),
+    );
+    expect(levels.map(({ length }) => length)).toEqual(playerKinds.map(() => 7));
+    const falls = levels.flatMap((days) => days.filter((level, at) => level < (days[at - 1] ?? 0)));
+    expect(falls.length).toBeLessThanOrEqual(summary.lives.lives - 20);
   });
 
   test('conserves money: what came in and did not go out is somebody’s', () => {
@@ -65,6 +67,7 @@ describe('a week of twenty players', () => {
       expect(report).toContain('active player, week 1: level');
       for (const told of [
         'Kills:',
+        'Missions and heists:',
         'Families:',
         '+ small-crimes',
         '− airport',
@@ -114,13 +117,76 @@ describe('lives', () => {
     for (const event of [died('a', 4 * day), died('b', 10 * day), died('c', 12 * day, 'suicide')])
       lives.heard(event, world);
     for (let n = 0; n < 40; n += 1) lives.day(1, 1_000);
-    lives.heard(told('killing.shot', day, {}, [{ channel: 'kill', asset: 'money', amount: 400 }]), world);
-    const { kills, byLevel, medianDays, newcomersPercentADay, takenPercentADay } = lives.summary(20 * day);
+    const passed = [
+      { channel: 'kill', asset: 'money', amount: 300 },
+      { channel: 'bounty', asset: 'money', amount: 100 },
+      { channel: 'kill', asset: 'prison_bribes', amount: 5 },
+    ];
+    lives.heard(told('killing.shot', day, {}, passed), world);
+    // A bounty that is put aside passes nothing on yet.
+    lives.heard(told('bounties.placed', day, {}, passed.slice(1, 2)), world);
+    const { kills, byLevel, medianDays, newcomersPercentADay, taken, takenPercentADay } = lives.summary(
+      20 * day,
+    );
     expect([kills, byLevel, medianDays]).toEqual([2, [{ level: 1, percentADay: 5 }], 10]);
     // One of ten days of newcomers: one lived but a day as one.
     expect(newcomersPercentADay).toBe(10);
+    expect(taken).toEqual({ cash: 300, bounties: 100 });
     expect(takenPercentADay).toBe(1);
   });
+});
+
+describe('missions and heists', () => {
+  const { world } = new SeasonRound(1, 7, () => undefined);
+  const players = [0, 1, 2].map((n) => ({ account: `a${n}`, kind: kindOf(n) }));
+
+  test('are counted for who plans them, by account: a later life goes on where one ended', () => {
+    const planner = playerKinds.find(({ name }) => name === 'planner') ?? kindOf(0);
+    const [one, other] = [
+      { account: 'a', kind: planner },
+      { account: 'b', kind: planner },
+    ];
+    const people = new Map([
+      ['c1', { account: 'a' }],
+      ['c2', { account: 'a' }],
+      ['c3', { account: 'b' }],
+    ]);
+    const counts = new ErrandCounts();
+    const heard = (type: string, data: object, ...ids: string[]) =>
+      counts.heard(
+        { type, data, subjects: ids.map((id) => ({ id, role: 'owner' })) } as unknown as KernelEvent,
+        { characters: people } as unknown as typeof world,
+      );
+    heard('heists.completed', { success: true }, 'c1', 'c3');
+    heard('heists.completed', { success: false }, 'c2', 'c3');
+    heard('missions.claimed', {}, 'c1');
+    heard('missions.started', {}, 'c1');
+    expect(counts.summary([one, other, ...players], 2)).toEqual({
+      heistsADay: 1,
+      missionsADay: 0.25,
+      heists: 2,
+      successPart: 0.5,
+    });
+  });
+
+  test('may be paid long after the act: what comes later counts without an act of its own', () => {
+    const tally = new Tally();
+    tally.done('heists', 12, { seconds: 30, money: -100, xp: 0 });
+    tally.late('heists', 12, { money: 5_000, xp: 40 });
+    expect(tally.yields.get('heists 12')).toEqual({ acts: 1, seconds: 30, money: 4_900, xp: 40 });
+  });
+});
+
+test('money keeps what it buys where players of a level have as much late in a round as others had early', () => {
+  const at = (day: number, level: number, wealth: number) => ({
+    samples: Array.from({ length: 105 }, (_, n) =>
+      n < day || n > day + 24 ? { level: 1, wealth: 0 } : { level, wealth },
+    ),
+  });
+  const early = [at(5, 20, 100), at(6, 21, 100)];
+  expect(inflationOf([...early, at(72, 20, 150), at(73, 22, 150)])).toBe(1.5);
+  // Too few days at the level.
+  expect(inflationOf([...early, at(72, 20, 150)])).toBeNull();
 });
 
 describe('families', () => {
@@ -173,6 +239,7 @@ describe('a band', () => {
     activity,
     level: 5,
     acts: 100,
+    minutes: 10,
     moneyPerMinute: 0,
     xpPerMinute: 0,
     worthPerMinute,
@@ -194,6 +261,8 @@ describe('a band', () => {
     certified: [],
     runs: [],
     lives: new Lives(levelStepOf).summary(seasonStart),
+    inflation: null,
+    errands: { heistsADay: 1, missionsADay: 2, heists: 10, successPart: 0.5 },
     families: new Kin(levelStepOf).summary(),
     lockedUp: [],
     attention: [],
@@ -225,35 +294,60 @@ describe('a band', () => {
     ]);
   });
 
-  test('waits for features that would bring the figure into it, and only from that side', () => {
-    const movers = { raisedBy: ['missions', 'heists'] };
-    const casual = (is: number, there: readonly string[] = []) =>
-      judged('casual level by active level', [0.58, 0.78], is, movers, new Set(there));
-    const waiting = casual(0.5);
-    expect(waiting).toMatchObject({ state: 'waits', waitsFor: ['missions', 'heists'] });
-    expect(lineOf(waiting)).toMatch(/^~ casual .* waits for missions, heists$/);
-    expect(casual(0.5, ['missions'])).toMatchObject({ state: 'waits', waitsFor: ['heists'] });
-    expect(casual(0.5, ['missions', 'heists'])).toMatchObject({ state: 'left', waitsFor: [] });
-    expect(casual(0.6)).toMatchObject({ state: 'holds', waitsFor: [] });
-    expect(casual(0.9)).toMatchObject({ state: 'left', waitsFor: [] });
-    expect(verdictOf([casual(0.6), waiting])).toBe(
-      '1 of 2 bands hold, 1 waits for features that do not exist yet.',
+  test('is printed with a mark when it is left', () => {
+    const casual = (is: number) => judged('casual level by active level', [0.58, 0.78], is);
+    expect(lineOf(casual(0.5))).toBe('! casual level by active level: 0.50 (0.58 to 0.78)');
+    expect(lineOf(casual(0.6))).toBe('  casual level by active level: 0.60 (0.58 to 0.78)');
+    expect(verdictOf([casual(0.6), casual(0.9)])).toBe('1 of 2 bands hold.');
+  });
+
+  test('is left by a mission or a heist that is worth less than 0.6 of the best other activity', () => {
+    const errand = (missions: number, heists: number) => [
+      { ...pay('one', 100), level: 10 },
+      { ...pay('missions', missions), level: 10 },
+      { ...pay('heists', heists), level: 10 },
+    ];
+    expect(leftOf({ ...base, pay: errand(60, 100) })).toEqual([]);
+    expect(leftOf({ ...base, pay: errand(59, 100) })).toEqual([
+      'from level 10: missions over the best other activity',
+    ]);
+    expect(leftOf({ ...base, pay: errand(100, 59) })).toEqual([
+      'from level 10: heists over the best other activity',
+    ]);
+    const errands = { ...base.errands, heistsADay: 0.7, missionsADay: 1.4 };
+    expect(leftOf({ ...base, errands })).toEqual([
+      'heists a day of who plans them',
+      'missions a day of who plans them',
+    ]);
+  });
+
+  test('is left by hunts that cost more than they bring, or bring too much, all levels together', () => {
+    const hunts = (low: number, high: number) => [
+      { ...pay('one', 100), level: 20 },
+      { ...pay('hunting', low), level: 20, minutes: 30 },
+      { ...pay('one', 200), level: 25 },
+      { ...pay('hunting', high), level: 25, minutes: 10 },
+      { ...pay('black-market', 9_000), level: 25 },
+    ];
+    // By minutes: 30 of 50 and 10 of 350, over 30 of 100 and 10 of 200.
+    expect(huntsOverOthers({ pay: hunts(50, 350) })).toBe(1);
+    expect(huntsOverOthers(base)).toBeNull();
+    expect(leftOf({ ...base, pay: hunts(-50, 20) })).toContain(
+      'a minute of hunting over one of the best other activity',
+    );
+    expect(leftOf({ ...base, pay: hunts(150, 330) })).not.toContain(
+      'a minute of hunting over one of the best other activity',
+    );
+    expect(leftOf({ ...base, pay: hunts(200, 400) })).toContain(
+      'a minute of hunting over one of the best other activity',
     );
   });
 
-  test('compares the growth of money with the growth of what is earned', () => {
-    const flow = (week: number, amount: number) => ({ week, name: 'x', amount });
-    const weeks = Array.from({ length: 12 }, (_, at) => at + 1);
-    const supply = (sinks: Summary['sinks']) =>
-      judge({
-        ...base,
-        options: { ...base.options, weeks: 12 },
-        faucets: weeks.map((week) => flow(week, week * 100)),
-        sinks,
-      }).find(({ what }) => what.startsWith('money supply'));
-    // 7,800 of 300 over 1,200 of 200; all of the last weeks' money spent leaves less.
-    expect(supply([])).toMatchObject({ is: 26 / 6, state: 'left' });
-    expect(supply([flow(12, 6_600)])).toMatchObject({ is: 4 / 6, state: 'holds' });
+  test('is left by newcomers who die too often, and by money that buys less than half', () => {
+    const lives = { ...base.lives, newcomersPercentADay: 2.1 };
+    expect(leftOf({ ...base, lives })).toEqual(['newcomers killed, percent a day']);
+    expect(leftOf({ ...base, inflation: 2.1 })).toEqual(['wealth at a level, late in the round over early']);
+    expect(leftOf({ ...base, inflation: 1.4 })).toEqual([]);
   });
 
   test('is left when players who play by the rules are refused often', () => {

@@ -13,6 +13,7 @@ import { levelOfCharacter } from '@rackets/engine/shared/people/level-of.ts';
 import { distinctName } from '../system/player.ts';
 import { featureOf, kindOf, type Act, type PlayerKind } from './player-kinds.ts';
 import { dayAt, dayStart, SeasonRound, seasonStart } from './season-round.ts';
+import { ErrandCounts } from './errand-counts.ts';
 import { Kin } from './kin.ts';
 import { Lives } from './lives.ts';
 import type { Plan } from './plans.ts';
@@ -64,6 +65,7 @@ export interface Season {
   readonly tally: Tally;
   readonly lives: Lives;
   readonly kin: Kin;
+  readonly errands: ErrandCounts;
   /** As the season ended. */
   readonly world: World;
   /** Accepted commands of players. */
@@ -79,7 +81,11 @@ interface Options {
 /** Every so manyth player is certified, so that the season shows what that gives. */
 const everyCertified = 7;
 
-const habits = features.flatMap(({ habit }) => (habit ? [habit] : []));
+const crimes: ReadonlySet<string> = new Set(
+  features.filter(({ section }) => section === 'Crimes').map(({ name }) => name),
+);
+
+const habits = features.flatMap(({ name, habit }) => (habit ? [{ name, habit }] : []));
 
 /**
  * Plays a whole season in memory through the real commands: the same options, the same season. `onDay` hears of every
@@ -93,10 +99,13 @@ class SeasonPlay {
   readonly #tally = new Tally();
   readonly #lives = new Lives(levelStepOf);
   readonly #kin = new Kin(levelStepOf);
+  readonly #errands = new ErrandCounts();
   readonly #round: SeasonRound;
   readonly #players: readonly SeasonPlayer[];
   readonly #queue: Queue;
   #heard: KernelEvent[] = [];
+  /** Whether what is heard comes of a player's command, rather than of time going by. */
+  #isActing = false;
   #sent = 0;
   #commands = 0;
 
@@ -105,7 +114,9 @@ class SeasonPlay {
       this.#tally.heard(event);
       this.#lives.heard(event, world);
       this.#kin.heard(event);
+      this.#errands.heard(event, world);
       this.#heard.push(event);
+      if (!this.#isActing) this.#cameLater(event, world);
     });
     this.#players = Array.from({ length: options.players }, (_, n) => newPlayer(n, options.seed));
     this.#queue = new Queue(this.#players);
@@ -125,6 +136,7 @@ class SeasonPlay {
       tally: this.#tally,
       lives: this.#lives,
       kin: this.#kin,
+      errands: this.#errands,
       world: this.#round.world,
       commands: this.#commands,
     };
@@ -160,7 +172,7 @@ class SeasonPlay {
       }
     }
     if (this.#follow(player, character, now)) return;
-    const { acts, until } = this.#options(character, now, player.random);
+    const { acts, until } = this.#options(player, character, now);
     const chosen = acts.length > 0 ? player.kind.choose(acts, player.random, player.done) : undefined;
     if (chosen) this.#act(player, character, now, chosen.command, chosen.seconds ?? defaultSeconds);
     else this.#wait(player, now, until);
@@ -181,10 +193,11 @@ class SeasonPlay {
   }
 
   /** What a character could do now, feature by feature, and when the first wait is over; infinity for none. */
-  #options(character: string, now: number, random: Random): Options {
+  #options({ kind, random }: SeasonPlayer, character: string, now: number): Options {
     const acts: Act[] = [];
     let until = Infinity;
-    for (const habit of habits) {
+    for (const { name, habit } of habits) {
+      if (kind.planned?.includes(name) === true) continue;
       const intent = habit(this.#round.world, character, now, random);
       if (intent === null) continue;
       // Nothing else can be done where something binds it.
@@ -218,6 +231,17 @@ class SeasonPlay {
     this.#kin.done(isMember, feature, level, spent, gain.money);
   }
 
+  /** Counts what a crime brings after its acts, such as a heist's shares. What money brings by itself is no activity's. */
+  #cameLater(event: KernelEvent, world: World): void {
+    const activity = featureOf(event.type);
+    if (!crimes.has(activity)) return;
+    for (const character of livingIn(event, world)) {
+      const gain = gainOf([event], character);
+      if (gain.money === 0 && gain.xp === 0) continue;
+      this.#tally.late(activity, levelOfCharacter(world, character).number, gain);
+    }
+  }
+
   #beBorn(player: SeasonPlayer, now: number): void {
     const n = this.#players.indexOf(player);
     const username = distinctName(n + player.lives * this.#players.length);
@@ -246,8 +270,11 @@ class SeasonPlay {
     careless: boolean,
   ): boolean {
     this.#sent += 1;
+    this.#round.runDue(now);
     this.#heard = [];
+    this.#isActing = true;
     const refusal = this.#round.submit({ id: `s-${this.#sent}`, type, actor, vouched, payload }, now);
+    this.#isActing = false;
     if (refusal === null) this.#commands += 1;
     else if (!careless) this.#tally.refusal(type, refusal.code, refusal.message);
     return refusal === null;
@@ -337,6 +364,14 @@ class Queue {
     }
     this.#players.splice(low, 0, first);
   }
+}
+
+/** The living whose holders or counts an event changes. */
+function livingIn({ moves, counts }: KernelEvent, world: World): ReadonlySet<string> {
+  const found = new Set<string>(counts.map(({ character }) => character));
+  for (const { from, to } of moves)
+    for (const holder of [from, to]) found.add(holder.slice(holder.lastIndexOf(':') + 1));
+  return new Set([...found].filter((id) => world.characters.get(id)?.dead === null));
 }
 
 /** Money, with goods at their value, and experience that a command brought a character, from its events. */

@@ -1,5 +1,6 @@
 import type { SeasonPlayer } from './season.ts';
 import { median } from './median.ts';
+import { levelStepOf } from './tally.ts';
 
 /** How wealth was spread over the players at the end of a week. */
 export interface Spread {
@@ -59,4 +60,37 @@ export function certifiedOf(players: readonly SeasonPlayer[], weeks: number): re
       });
     return { week, level: median(ratios('level')), wealth: median(ratios('wealth')) };
   });
+}
+
+/** Early in a round, and late in it, in days: from, to. */
+const early = [1, 35] as const;
+const late = [71, 105] as const;
+/** Fewer days of players at a step of levels say nothing of it. */
+const fewestDays = 50;
+
+/**
+ * What players of a level have late in a round over what others had when they were there early: 1 where money keeps what
+ * it buys, since what crimes pay depends on the level alone. Mean of the steps of levels; null where none has both.
+ */
+export function inflationOf(players: readonly Pick<SeasonPlayer, 'samples'>[]): number | null {
+  const byStep = ([from, to]: readonly [number, number]) => {
+    const steps = new Map<number, number[]>();
+    for (const { samples } of players)
+      for (const { level, wealth } of samples.slice(from - 1, to)) {
+        const step = levelStepOf(level);
+        const found = steps.get(step) ?? [];
+        found.push(wealth);
+        steps.set(step, found);
+      }
+    return steps;
+  };
+  const before = byStep(early);
+  const ratios = [...byStep(late)].flatMap(([step, fortunes]) => {
+    const others = before.get(step) ?? [];
+    const usual = median(others);
+    return Math.min(fortunes.length, others.length) < fewestDays || usual <= 0
+      ? []
+      : [median(fortunes) / usual];
+  });
+  return ratios.length === 0 ? null : ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
 }

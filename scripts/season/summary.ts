@@ -3,7 +3,8 @@ import { playerKinds, type PlayerKind } from './player-kinds.ts';
 import { pointsAtLevel } from '@rackets/engine/shared/catalogues/levels.ts';
 import type { Sample, Season, SeasonPlayer } from './season.ts';
 import { runsOf, type Runs } from './runs.ts';
-import { certifiedOf, spreadOf, type Certified, type Spread } from './spread.ts';
+import type { Errands } from './errand-counts.ts';
+import { certifiedOf, inflationOf, spreadOf, type Certified, type Spread } from './spread.ts';
 import type { KinSummary } from './kin.ts';
 import type { LivesSummary } from './lives.ts';
 import { dayStart } from './season-round.ts';
@@ -18,6 +19,8 @@ export interface ActivityPay {
   /** The first level of the step. */
   readonly level: number;
   readonly acts: number;
+  /** Minutes of attention that it took. */
+  readonly minutes: number;
   readonly moneyPerMinute: number;
   readonly xpPerMinute: number;
   /** Money and experience in one figure: dollars, a point at what it costs at these levels on average. */
@@ -67,6 +70,10 @@ export interface Summary {
   readonly runs: readonly Runs[];
   /** Who is killed, and what it brings their killers. */
   readonly lives: LivesSummary;
+  /** Wealth at a level late in the round over that early in it; null where the round was too short to tell. */
+  readonly inflation: number | null;
+  /** What planners do a day, on average. */
+  readonly errands: Errands;
   /** What families bring. */
   readonly families: KinSummary;
   /** Hours that a player was locked up, by week. */
@@ -104,6 +111,8 @@ export function summarize(season: Season): Summary {
     certified: certifiedOf(players, options.weeks),
     runs: runsOf(world, tally.drugPrices, levels),
     lives: season.lives.summary(dayStart(options.weeks * 7)),
+    inflation: inflationOf(players),
+    errands: season.errands.summary(players, options.weeks * 7),
     families: season.kin.summary(),
     lockedUp: [...tally.lockedUpMs].map(([week, ms]) => ({ week, hours: ms / 3_600_000 / players.length })),
     attention: playerKinds.map((kind) => {
@@ -168,7 +177,7 @@ function payOf(yields: ReadonlyMap<string, Yield>): ActivityPay[] {
     const perPoint = all.xp > 0 ? all.money / all.xp : 0;
     const pay = { moneyPerMinute: money / minutes, xpPerMinute: xp / minutes };
     const worthPerMinute = pay.moneyPerMinute + pay.xpPerMinute * perPoint;
-    return [{ activity, level, acts, ...pay, worthPerMinute }];
+    return [{ activity, level, acts, minutes, ...pay, worthPerMinute }];
   });
 }
 

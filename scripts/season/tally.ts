@@ -77,10 +77,19 @@ export class Tally {
   }
 
   /** Counts one accepted act of a player at a level. */
-  done(feature: string, level: number, { seconds, money, xp }: Omit<Yield, 'acts'>): void {
+  done(feature: string, level: number, of: Omit<Yield, 'acts'>): void {
+    this.#add(feature, level, { acts: 1, ...of });
+  }
+
+  /** Counts what an activity brought a player after the act, at the level that they have by then. */
+  late(feature: string, level: number, { money, xp }: Pick<Yield, 'money' | 'xp'>): void {
+    this.#add(feature, level, { acts: 0, seconds: 0, money, xp });
+  }
+
+  #add(feature: string, level: number, { acts, seconds, money, xp }: Yield): void {
     const key = `${feature} ${level}`;
     const found = this.yields.get(key) ?? { acts: 0, seconds: 0, money: 0, xp: 0 };
-    found.acts += 1;
+    found.acts += acts;
     found.seconds += seconds;
     found.money += money;
     found.xp += xp;
