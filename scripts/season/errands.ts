@@ -13,7 +13,7 @@ import { hourMs, minuteMs } from '@rackets/engine/shared/time/time.ts';
 import { act, flying, isAtLarge, paying, type Look, type Plan } from './plans.ts';
 
 /** So many missions they have in hand: what each asks for turns up by and by. */
-const missionsAtOnce = 5;
+const missionsAtOnce = 9;
 /** A heist's wait is over after half a day; so much longer they leave it at one. */
 const heistRestMs = 8 * hourMs;
 /** Back in the heist's city so long before they put the phone down. */

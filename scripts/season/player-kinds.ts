@@ -78,7 +78,7 @@ export const playerKinds: readonly PlayerKind[] = [
   {
     name: 'grinder',
     share: 10,
-    plans: [kinship, grudge],
+    plans: [kinship, grudge, caution],
     sessions: spread([7, 10, 13, 16, 19, 22], 50),
     skips: 2,
     choose: urgent,

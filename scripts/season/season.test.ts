@@ -180,7 +180,7 @@ describe('missions and heists', () => {
 test('money keeps what it buys where players of a level have as much late in a round as others had early', () => {
   const at = (day: number, level: number, wealth: number) => ({
     samples: Array.from({ length: 105 }, (_, n) =>
-      n < day || n > day + 24 ? { level: 1, wealth: 0 } : { level, wealth },
+      n < day || n > day + 24 ? { level: 1, wealth: 0, life: 1 } : { level, wealth, life: 1 },
     ),
   });
   const early = [at(5, 20, 100), at(6, 21, 100)];

@@ -37,6 +37,8 @@ export interface Sample {
   readonly level: number;
   /** Dollars in hand and in the bank, and what goods are worth. */
   readonly wealth: number;
+  /** Which of their lives it was, from 1. */
+  readonly life: number;
 }
 
 /** One player of the season. */
@@ -289,12 +291,13 @@ class SeasonPlay {
 
   #sample(): void {
     const { world } = this.#round;
-    for (const { account, samples } of this.#players) {
+    for (const { account, samples, lives } of this.#players) {
       const character = world.lives.get(account);
       if (character === undefined) continue;
       const sample = {
         level: levelOfCharacter(world, character).number,
         wealth: fortuneOf(world, character),
+        life: lives,
       };
       samples.push(sample);
       if (world.characters.get(character)?.dead === null) this.#lives.day(sample.level, sample.wealth);

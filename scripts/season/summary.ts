@@ -28,7 +28,7 @@ export interface ActivityPay {
 }
 
 /** A kind of player at the end of a day. */
-export interface DaySummary extends Sample {
+export interface DaySummary extends Pick<Sample, 'level' | 'wealth'> {
   readonly day: number;
   readonly kind: string;
 }
@@ -55,7 +55,7 @@ export interface Summary {
   readonly options: Season['options'];
   readonly commands: number;
   readonly events: number;
-  /** Medians by kind and day. */
+  /** Medians by kind and day, of those on their first life where there are any. */
   readonly days: readonly DaySummary[];
   /** The best player's level and wealth by day. */
   readonly top: readonly DaySummary[];
@@ -130,7 +130,10 @@ export function summarize(season: Season): Summary {
 function mediansOf(kind: PlayerKind, players: readonly SeasonPlayer[]): DaySummary[] {
   const own = players.filter((player) => player.kind === kind);
   return Array.from({ length: daysOf(own) }, (_, at) => {
-    const samples = own.flatMap((player) => player.samples[at] ?? []);
+    const every = own.flatMap((player) => player.samples[at] ?? []);
+    // How fast one gets on: whoever was killed begins anew.
+    const first = every.filter(({ life }) => life === 1);
+    const samples = first.length > 0 ? first : every;
     return {
       day: at + 1,
       kind: kind.name,

@@ -103,7 +103,7 @@ const types: Readonly<Record<string, MissionRules>> = {
       bullets('rounds', 40),
       money('potatoes', 8_000),
     ],
-    { money: 110_000, bullets: 60, levelPoints: 38 },
+    { money: 110_000, bullets: 60, levelPoints: 28 },
   ),
   christening: mission(
     14,
@@ -113,7 +113,7 @@ const types: Readonly<Record<string, MissionRules>> = {
       vehicle('roadster', 'cresset-sport', 'bellamy-roadster', 'valdane-roadster'),
       item('crowbars', 'crowbar', 4),
     ],
-    { money: 200_000, bullets: 180, levelPoints: 46 },
+    { money: 200_000, bullets: 180, levelPoints: 36 },
   ),
   'word-with-the-chief': mission(
     20,
