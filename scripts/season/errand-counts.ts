@@ -2,10 +2,15 @@ import { completed } from '@rackets/engine/features/heists/events.ts';
 import { claimed } from '@rackets/engine/features/missions/events.ts';
 import type { KernelEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import type { SeasonPlayer } from './season.ts';
 
 /** The kind of players that does missions and heists before all else. */
 const busiest = 'planner';
+
+/** A player, and how they play. */
+interface Planner {
+  readonly account: string;
+  readonly kind: { readonly name: string };
+}
 
 /** What those who plan for it do a day, on average, and how all heists of the season ended. */
 export interface Errands {
@@ -37,7 +42,7 @@ export class ErrandCounts {
     }
   }
 
-  summary(players: readonly Pick<SeasonPlayer, 'account' | 'kind'>[], days: number): Errands {
+  summary(players: readonly Planner[], days: number): Errands {
     const own = players.filter(({ kind }) => kind.name === busiest);
     const mean = (counts: ReadonlyMap<string, number>) =>
       own.reduce((sum, { account }) => sum + (counts.get(account) ?? 0), 0) / Math.max(1, own.length * days);
