@@ -17,7 +17,7 @@ const budgets = {
   'script of a guest': 110.2,
   'script in the game': 161.4,
   'script of one screen': 22.6,
-  'script of the console': 25,
+  'script of the console': 25.5,
   'script of the chart': 45,
   'first style': 15,
   fonts: 52,

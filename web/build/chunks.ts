@@ -24,7 +24,8 @@ const sharedByScreens =
   /\/web\/(app\/(reads\/(use-read|failure)|time\/|state\/(use-(prison|character|timer)|cash-fill)|pages\/use-page-number|actions\/use-enter-key|text\/format)|ui\/(?!back-entry|checkbox|choice|game-icon-authors|open-|panel-tabs|price-plot|progress|skyline|switch|use-focus-return)|features\/timers\/|kits\/people\/(character-link|hover-card))|lucide-react|jotai-tanstack-query/;
 
 /** What Home shares with a heavy screen, which would have to ask for all of Home. */
-const homeAndHeavy = /\/web\/(features\/(polls\/polls\.module|small-crimes\/way-words)|ui\/progress\.)/;
+const homeAndHeavy =
+  /\/web\/(features\/(polls\/polls\.module|small-crimes\/way-words)|ui\/progress\.)|\/engine\/kernel\/values\/capitalised/;
 
 /**
  * What screens of one kind share. Each further file costs every such screen a request, and the game's first script its
