@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { modelsOf } from '@rackets/projections/models/index.ts';
-import { runProjections } from '@rackets/projections/runner/runner.ts';
+import { runProjections, type Reached } from '@rackets/projections/runner/runner.ts';
 import type { FromProjector, ToProjector } from '@rackets/projections/runner/worker-messages.ts';
 import { runToHead } from '@rackets/projections/runner/run-to-head.ts';
 import { LmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
@@ -25,8 +25,10 @@ async function main(): Promise<void> {
   parentPort?.on('message', (_message: ToProjector) => stopping.abort());
   const run = (stream: string) => {
     const own = scopedDocuments(documents, stream);
-    const onProgress = (model: string, revision: number, changed: readonly string[]) =>
-      tell({ kind: 'progress', stream, model, revision, changed: changed.length > 0 });
+    const onProgress = (revision: number, models: Reached) => {
+      const changed = [...models].flatMap(([model, collections]) => (collections.length > 0 ? [model] : []));
+      tell({ kind: 'progress', stream, revision, models: [...models.keys()], changed });
+    };
     const onServing = (model: string, generation: number) =>
       tell({ kind: 'serving', stream, model, generation });
     const models = modelsOf(stream);

@@ -47,7 +47,13 @@ function projector(worker: Worker) {
   const say = (model: string, revision: number, changed: boolean) => {
     const message = {
       kind: 'say',
-      progress: { kind: 'progress', stream: 'round-1', model, revision, changed },
+      progress: {
+        kind: 'progress',
+        stream: 'round-1',
+        revision,
+        models: [model],
+        changed: changed ? [model] : [],
+      },
     };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage(message);

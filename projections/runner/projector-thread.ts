@@ -34,10 +34,11 @@ export class ProjectorThread {
     this.#revisions = new Map(Object.keys(streams).map((stream) => [stream, new ModelRevisions()]));
     worker.on('message', (message: FromProjector) => {
       if (message.kind === 'stopped') return this.#stopped();
-      const { stream, model } = message;
-      if (message.kind === 'serving') return streams[stream]?.onServing(model, message.generation);
-      this.of(stream).advance(model, message.revision);
-      if (message.changed) streams[stream]?.onMoved(model, message.revision);
+      const { stream } = message;
+      if (message.kind === 'serving') return streams[stream]?.onServing(message.model, message.generation);
+      const { revision, models, changed } = message;
+      for (const model of models) this.of(stream).advance(model, revision);
+      for (const model of changed) streams[stream]?.onMoved(model, revision);
     });
     const fail = (error: Error) => {
       if (!this.#ended && !this.#stopping) onFailed(error);

@@ -15,9 +15,9 @@ export async function runToHead(options: RunnerOptions, signal: AbortSignal): Pr
   const head = await log.head(stream);
   const behind = new Set(models.map(({ name }) => name));
   const arrived = new AbortController();
-  const onProgress: NonNullable<RunnerOptions['onProgress']> = (model, revision, changed) => {
-    options.onProgress?.(model, revision, changed);
-    if (revision >= head) behind.delete(model);
+  const onProgress: NonNullable<RunnerOptions['onProgress']> = (revision, models) => {
+    options.onProgress?.(revision, models);
+    if (revision >= head) for (const model of models.keys()) behind.delete(model);
     if (behind.size === 0) arrived.abort();
   };
   await runProjections({ ...options, onProgress }, AbortSignal.any([signal, arrived.signal]));

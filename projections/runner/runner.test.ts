@@ -15,7 +15,7 @@ import { foldBatch } from './fold-batch.ts';
 import { defineModel, type Model } from './model.ts';
 import { compareWithFreshFold } from './rebuild-check.ts';
 import { project } from './project.ts';
-import { runProjections } from './runner.ts';
+import { type Reached, runProjections } from './runner.ts';
 import type { Timing } from './timing.ts';
 
 const stream = 'round-1';
@@ -48,8 +48,8 @@ async function runToHead(
 ): Promise<void> {
   const stopping = new AbortController();
   const waiting = new Set(only.map(({ name }) => name));
-  const onProgress = (model: string, revision: number) => {
-    if (revision >= events.length - 1) waiting.delete(model);
+  const onProgress = (revision: number, reached: Reached) => {
+    if (revision >= events.length - 1) for (const model of reached.keys()) waiting.delete(model);
     if (waiting.size === 0) stopping.abort();
   };
   const log = new ArraySource(events, batchSize);
@@ -210,7 +210,7 @@ describe('the projection runner', () => {
     };
     const log = new ArraySource(events.slice(0, 17), 17);
     const stopping = new AbortController();
-    const onProgress = (_model: string, revision: number) => {
+    const onProgress = (revision: number) => {
       if (revision === 16) setImmediate(() => log.push(...events.slice(17, 18)));
       if (revision === 17) setImmediate(() => stopping.abort());
     };
@@ -221,12 +221,12 @@ describe('the projection runner', () => {
     expect(rests).toEqual([48, 3]);
   });
 
-  test('resumes from its checkpoint and reports each model’s progress', async () => {
+  test('resumes from its checkpoint and reports the models’ progress, once a write', async () => {
     const events = fc.sample(anyLog, { seed: 5, numRuns: 1 })[0] ?? [];
     const documents = new MemoryDocuments();
-    const model = counting('first', 1);
-    await runToHead(events.slice(0, 10), documents, { only: [model] });
-    const told: [string, number, readonly string[]][] = [];
+    const both = [counting('first', 1), { ...counting('second', 1), of: {} }];
+    await runToHead(events.slice(0, 10), documents, { only: both });
+    const told: [number, Record<string, readonly string[]>][] = [];
     const stopping = new AbortController();
     const log = new ArraySource(events.slice(0, 12), 50);
     const running = runProjections(
@@ -234,20 +234,20 @@ describe('the projection runner', () => {
         log,
         stream,
         documents,
-        models: [model],
-        onProgress: (...progress) => {
-          told.push(progress);
-          if (progress[1] === 11) log.push(...events.slice(12, 14));
-          if (progress[1] === 13) stopping.abort();
+        models: both,
+        onProgress: (revision, reached) => {
+          told.push([revision, Object.fromEntries(reached)]);
+          if (revision === 11) log.push(...events.slice(12, 14));
+          if (revision === 13) stopping.abort();
         },
       },
       stopping.signal,
     );
     await running;
     expect(told).toEqual([
-      ['first', 9, []],
-      ['first', 11, ['first']],
-      ['first', 13, ['first']],
+      [9, { first: [], second: [] }],
+      [11, { first: ['first'], second: [] }],
+      [13, { first: ['first'], second: [] }],
     ]);
   });
 

@@ -33,11 +33,14 @@ export interface RunnerOptions {
   /** The most events of one write while it lags. */
   readonly eventsAWrite?: number;
   readonly timing?: Timing;
-  /** Called after each write with the model's new revision and the collections that changed. */
-  readonly onProgress?: (model: string, revision: number, changed: readonly string[]) => void;
+  /** Called once after each write, with the models that have come to a revision by it. */
+  readonly onProgress?: (revision: number, models: Reached) => void;
   /** Called when a generation of a model's documents has caught up with the log and should be read from now on. */
   readonly onServing?: (model: string, generation: number) => void;
 }
+
+/** Models by name, each with those of its collections that changed on the way. */
+export type Reached = ReadonlyMap<string, readonly string[]>;
 
 /** Long enough for every read of the previous generation to finish. */
 const dropAfterMs = 5_000;
@@ -136,13 +139,23 @@ async function follow(
       options,
       options.models.filter((model) => !building.has(model)),
     );
-    for (const { model, reached } of targets.all) {
-      if (!known.has(model)) options.onProgress?.(model.name, reached, []);
-      known.add(model);
-    }
+    tellFound(
+      options,
+      targets.all.filter(({ model }) => !known.has(model)),
+    );
+    for (const { model } of targets.all) known.add(model);
     if (targets.all.length > 0) await foldUntilSwitched(options, targets, reopening);
     else await aborted(reopening);
   }
+}
+
+/** Tells of models that were opened as they were left. */
+function tellFound({ onProgress }: RunnerOptions, found: readonly Target[]): void {
+  for (const revision of new Set(found.map(({ reached }) => reached)))
+    onProgress?.(
+      revision,
+      new Map(found.filter(({ reached }) => reached === revision).map(({ model }) => [model.name, []])),
+    );
 }
 
 function aborted(signal: AbortSignal): Promise<void> {
@@ -234,11 +247,11 @@ async function writeFolded(options: RunnerOptions, targets: readonly Target[], l
     for (const [collection, puts] of own) writes.set(generationName(collection, target.generation), puts);
   }
   await options.documents.putAll(writes, checkpointsOf(options.stream, targets, last));
-  for (const { target, own } of written) {
-    tellServing(options, target);
-    // Readers still read the previous generation.
-    if (target.servedFrom === null) options.onProgress?.(target.model.name, last, [...own.keys()]);
-  }
+  for (const { target } of written) tellServing(options, target);
+  // Of others readers still read the previous generation.
+  const served = written.filter(({ target }) => target.servedFrom === null);
+  if (served.length > 0)
+    options.onProgress?.(last, new Map(served.map(({ target, own }) => [target.model.name, [...own.keys()]])));
 }
 
 /** The checkpoints of all models, in one document for each generation. */

@@ -3,9 +3,11 @@ export type FromProjector =
   | {
       readonly kind: 'progress';
       readonly stream: string;
-      readonly model: string;
+      /** What these models have come to: one message for each write, however many they are. */
       readonly revision: number;
-      readonly changed: boolean;
+      readonly models: readonly string[];
+      /** Those of them whose documents changed. */
+      readonly changed: readonly string[];
     }
   /** From now on this generation of the model's documents is live. */
   | {

@@ -5,7 +5,7 @@ import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { anyStep, perform } from '@rackets/engine/kernel/testing/steps.ts';
 import * as fc from 'fast-check';
 import { models } from '../models/index.ts';
-import { runProjections } from '../runner/runner.ts';
+import { runProjections, type Reached } from '../runner/runner.ts';
 import type { Documents } from '../stores/documents.ts';
 import { ArraySource } from './array-source.ts';
 
@@ -26,8 +26,8 @@ export async function runToHead(
 ): Promise<void> {
   const stopping = new AbortController();
   const waiting = new Set(models.map(({ name }) => name));
-  const onProgress = (model: string, revision: number) => {
-    if (revision >= events.length - 1) waiting.delete(model);
+  const onProgress = (revision: number, reached: Reached) => {
+    if (revision >= events.length - 1) for (const model of reached.keys()) waiting.delete(model);
     if (waiting.size === 0) stopping.abort();
   };
   const log = new ArraySource(events, batchSize);

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { models } from '@rackets/projections/models/index.ts';
 import type { Model } from '@rackets/projections/runner/model.ts';
-import { runProjections } from '@rackets/projections/runner/runner.ts';
+import { runProjections, type Reached } from '@rackets/projections/runner/runner.ts';
 import { openLmdbDocuments, type LmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { interleave, pairs, rateOf } from './interleave.ts';
@@ -91,8 +91,8 @@ async function foldTo(
   const reached = new Map<string, number>();
   const read = (stream: string, from: number) => log.read(stream, from, { to, batchSize: 2_048 });
   const source = { head: () => Promise.resolve(to), read, subscribe: read };
-  const onProgress = (model: string, revision: number): void => {
-    reached.set(model, revision);
+  const onProgress = (revision: number, moved: Reached): void => {
+    for (const model of moved.keys()) reached.set(model, revision);
     if (reached.size === into.length && [...reached.values()].every((each) => each === to)) stopping.abort();
   };
   await runProjections(

@@ -1,5 +1,5 @@
 import { models } from '@rackets/projections/models/index.ts';
-import { runProjections } from '@rackets/projections/runner/runner.ts';
+import { runProjections, type Reached } from '@rackets/projections/runner/runner.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
@@ -24,8 +24,8 @@ export async function startProjector(options: ProjectorOptions): Promise<void> {
   const { process, log, witness, onReached } = options;
   const documents = scopedDocuments(options.documents, stream);
   const reached = new Map<string, number>();
-  const onProgress = (model: string, revision: number): void => {
-    reached.set(model, revision);
+  const onProgress = (revision: number, moved: Reached): void => {
+    for (const model of moved.keys()) reached.set(model, revision);
     if (process.alive && reached.size === models.length) onReached(Math.min(...reached.values()));
   };
   try {
