@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
-import { defineModel, rowId, type Model } from '../runner/model.ts';
+import { defineModel, rowId, type FoldedFrom, type Model } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 
 interface TopRowsOptions<Row extends JsonObject & { readonly character: string }> {
@@ -10,6 +10,8 @@ interface TopRowsOptions<Row extends JsonObject & { readonly character: string }
   readonly version: number;
   /** The number that rows are ordered by. */
   readonly by: keyof Row & string;
+  /** The kinds of events that give rows. */
+  readonly of: NonNullable<FoldedFrom['kinds']>;
   /** A row from what may be seen of an event; null for all others. */
   readonly row: (event: RecordedEvent) => Row | null;
 }
@@ -30,6 +32,7 @@ export function topRows<Row extends JsonObject & { readonly character: string }>
   name,
   version,
   by,
+  of: kinds,
   row,
 }: TopRowsOptions<Row>): TopRows<Row> {
   const read = async (
@@ -47,6 +50,7 @@ export function topRows<Row extends JsonObject & { readonly character: string }>
       collections: [
         { name, indexes: { byCharacter: { fields: ['character', by] }, byWorth: { fields: [by] } } },
       ],
+      of: { kinds },
       touches: () => [],
       fold(event, docs) {
         const made = row(event);

@@ -14,10 +14,13 @@ interface Entry {
   dirty: boolean;
 }
 
+/** So many documents of a collection are kept when they are written: of those who are playing now, and of the round. */
+const keptAtMost = 2_048;
+
 /**
  * A model's documents in memory while events are folded into them, batch by batch: a document is loaded when the first
- * event touches it, and written once for all of them. Events that a document already contains are skipped, so folding
- * a batch twice changes nothing.
+ * event touches it, and written once for all of them. What events touched last is kept for the next ones: nobody else
+ * writes it. Events that a document already contains are skipped, so folding a batch twice changes nothing.
  */
 export class Folding {
   readonly #collections = new Map<string, Map<string, Entry>>();
@@ -43,7 +46,10 @@ export class Folding {
     }
   }
 
-  /** The changed documents with the revision that last changed each; forgets them all. */
+  /**
+   * The changed documents with the revision that last changed each, to be written now: from here on they are taken for
+   * stored, so that nothing more may be folded after a write that failed.
+   */
   take(): ReadonlyMap<string, readonly Put[]> {
     const writes = new Map<string, readonly Put[]>();
     for (const [collection, entries] of this.#collections) {
@@ -51,8 +57,8 @@ export class Folding {
       for (const [id, { rev, body, dirty, stored }] of entries)
         if (dirty && body) puts.push(stored ? { id, rev, body, replaces: stored } : { id, rev, body });
       if (puts.length > 0) writes.set(collection, puts);
+      keepLast(entries);
     }
-    this.#collections.clear();
     this.#dirty = 0;
     return writes;
   }
@@ -63,7 +69,12 @@ export class Folding {
       for (const { collection, id } of this.model.touches(event)) {
         const entries = this.#entries(collection);
         let entry = entries.get(id);
-        if (entry?.loaded) continue;
+        if (entry?.loaded) {
+          // Moved to the end, among those that were touched last.
+          entries.delete(id);
+          entries.set(id, entry);
+          continue;
+        }
         if (!entry) entries.set(id, (entry = newEntry()));
         // In a moment: nobody reads it before.
         entry.loaded = true;
@@ -110,6 +121,21 @@ export class Folding {
       }
     },
   };
+}
+
+/** Forgets all but the last of those that were loaded; a row that was only put, such as one of a history, is done with. */
+function keepLast(entries: Map<string, Entry>): void {
+  let kept = 0;
+  for (const [id, entry] of [...entries].toReversed()) {
+    if (!entry.loaded || kept === keptAtMost) {
+      entries.delete(id);
+      continue;
+    }
+    kept += 1;
+    const { rev, body } = entry;
+    if (body) entry.stored = { id, rev, body };
+    entry.dirty = false;
+  }
 }
 
 const newEntry = (): Entry => ({ rev: -1, body: null, loaded: false, stored: null, dirty: false });

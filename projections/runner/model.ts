@@ -17,12 +17,14 @@ export interface Docs {
   put(collection: string, id: string, body: JsonObject): void;
 }
 
-/** Events of some kinds, those that count some metrics, and those that move something of some kinds. */
+/** Events of some kinds, those that count some metrics, those that move something of some kinds, those with a draw. */
 export interface FoldedFrom {
   readonly kinds?: readonly Pick<EventKind<unknown>, 'definition'>[];
-  readonly metrics?: readonly string[];
+  /** `any` for whatever is counted. */
+  readonly metrics?: readonly string[] | 'any';
   /** `vehicle` for `vehicle:v1`. */
   readonly assets?: readonly string[];
+  readonly drawn?: true;
 }
 
 /**
@@ -40,7 +42,7 @@ export interface Model {
    */
   readonly untold?: true;
   /** The events it is folded from, all when left out. It must do nothing with any other: it may not be asked. */
-  readonly of?: FoldedFrom;
+  readonly of?: FoldedFrom | undefined;
   /** The documents that `fold` will get for this event; those it only puts need not be listed. */
   touches(event: RecordedEvent): readonly DocRef[];
   fold(event: RecordedEvent, docs: Docs): void;

@@ -251,7 +251,10 @@ async function writeFolded(options: RunnerOptions, targets: readonly Target[], l
   // Of others readers still read the previous generation.
   const served = written.filter(({ target }) => target.servedFrom === null);
   if (served.length > 0)
-    options.onProgress?.(last, new Map(served.map(({ target, own }) => [target.model.name, [...own.keys()]])));
+    options.onProgress?.(
+      last,
+      new Map(served.map(({ target, own }) => [target.model.name, [...own.keys()]])),
+    );
 }
 
 /** The checkpoints of all models, in one document for each generation. */

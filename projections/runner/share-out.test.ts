@@ -1,8 +1,9 @@
 import { features } from '@rackets/engine/features/index.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { kindsNoticed } from '@rackets/engine/kernel/testing/kinds-noticed.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { models } from '../models/index.ts';
+import { playedLog } from '../testing/played-log.ts';
 import type { Docs } from './model.ts';
 import { ShareOut } from './share-out.ts';
 
@@ -37,6 +38,26 @@ test.each(models.flatMap((model) => (model.of ? [[model.name, model, model.of] a
   },
 );
 
+test('nearly every model names what it is folded from: the others look at what features say of all events', () => {
+  const asked = models.filter(({ of }) => of === undefined).map(({ name }) => name);
+  expect(asked.toSorted()).toEqual(['alerts', 'press', 'street']);
+});
+
+test.each([1, 2, 3, 4])('an event of play %i that a model is not asked about is nothing to it', (seed) => {
+  const log = playedLog(seed);
+  const shares = new ShareOut(models).of(log);
+  for (const model of models) {
+    const asked = new Set(shares.get(model));
+    const put = vi.fn<Docs['put']>();
+    for (const event of log) {
+      if (asked.has(event)) continue;
+      expect(model.touches(event)).toEqual([]);
+      model.fold(event, { get: () => null, put });
+    }
+    expect(put.mock.calls, model.name).toEqual([]);
+  }
+});
+
 test('a model gets the events of its kinds, those that count its metrics and those that move its things, once each', () => {
   const names = (batch: readonly RecordedEvent[]) =>
     new Map(
@@ -59,6 +80,10 @@ test('a model gets the events of its kinds, those that count its metrics and tho
   const shares = names([plain, counting, moving]);
   expect(shares.get('fraud')).toEqual([1]);
   expect(shares.get('vehicle-history')).toEqual([2]);
-  expect(shares.get('standings')).toEqual([0, 1, 2]);
+  expect(shares.get('own-stats')).toEqual([1]);
+  expect(shares.has('fairness')).toBe(false);
+  expect(shares.get('alerts')).toEqual([0, 1, 2]);
+  const draws = { player: 'c1', day: 0, nonce: 0, rolls: [] };
+  expect(names([plain, { ...plain, revision: 1, draws }]).get('fairness')).toEqual([1]);
   expect(shares.has('slots')).toBe(false);
 });

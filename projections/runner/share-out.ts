@@ -11,12 +11,17 @@ export class ShareOut {
   readonly #byType = new Map<string, Model[]>();
   readonly #byMetric = new Map<string, Model[]>();
   readonly #byAsset = new Map<string, Model[]>();
+  readonly #counting: Model[] = [];
+  readonly #drawn: Model[] = [];
 
   constructor(models: readonly Model[]) {
     this.#models = models;
     for (const model of models) {
       for (const { definition } of model.of?.kinds ?? []) add(this.#byType, definition.type, model);
-      for (const metric of model.of?.metrics ?? []) add(this.#byMetric, metric, model);
+      const { metrics = [], drawn } = model.of ?? {};
+      if (metrics === 'any') this.#counting.push(model);
+      else for (const metric of metrics) add(this.#byMetric, metric, model);
+      if (drawn) this.#drawn.push(model);
       for (const asset of model.of?.assets ?? []) add(this.#byAsset, asset, model);
     }
   }
@@ -27,6 +32,8 @@ export class ShareOut {
     for (const model of this.#models) if (!model.of) shares.set(model, [...batch]);
     for (const event of batch) {
       for (const model of this.#byType.get(event.type) ?? []) give(shares, model, event);
+      if (event.counts.length > 0) for (const model of this.#counting) give(shares, model, event);
+      if (event.draws) for (const model of this.#drawn) give(shares, model, event);
       for (const { metric } of event.counts)
         for (const model of this.#byMetric.get(metric) ?? []) give(shares, model, event);
       for (const { asset } of event.moves)

@@ -14,6 +14,7 @@ export const accoladesModel = defineModel({
   name: 'accolades',
   version: 1,
   collections: [{ name: collection, indexes: {} }],
+  of: { kinds: [earned] },
   touches: (event) => {
     const gained = earned.match(event);
     return gained ? [{ collection, id: seenBy(earned, gained, 'everyone').character }] : [];

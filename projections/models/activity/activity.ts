@@ -1,5 +1,4 @@
 import type { ActivityLine } from '@rackets/engine/kernel/declarations/feature.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { defineModel } from '../../runner/model.ts';
 import type { Documents } from '../../stores/documents.ts';
 import { linesOf, type LineRow } from '../../kits/lines-of.ts';
@@ -7,14 +6,13 @@ import { linesOf, type LineRow } from '../../kits/lines-of.ts';
 export type ActivityRow = LineRow<ActivityLine>;
 
 /** The lines that an event adds to feeds. */
-export const activityOf: (event: RecordedEvent) => readonly ActivityRow[] = linesOf(
-  ({ activity }) => activity,
-);
+export const activityOf = linesOf<ActivityLine>(({ activity }) => activity);
 
 export const activityModel = defineModel({
   name: 'activity',
   version: 1,
   collections: [{ name: 'activity', indexes: { byCharacter: { fields: ['character', 'row'] } } }],
+  of: activityOf.of,
   touches: () => [],
   fold(event, docs) {
     for (const { id, ...line } of activityOf(event)) docs.put('activity', id, { ...line, row: id });

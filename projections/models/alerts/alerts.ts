@@ -1,5 +1,4 @@
 import type { AlertLine } from '@rackets/engine/kernel/declarations/feature.ts';
-import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { defineModel } from '../../runner/model.ts';
 import type { Documents } from '../../stores/documents.ts';
 import { linesOf, type LineRow } from '../../kits/lines-of.ts';
@@ -7,7 +6,7 @@ import { linesOf, type LineRow } from '../../kits/lines-of.ts';
 export type AlertRow = LineRow<AlertLine>;
 
 /** The alerts that an event brings. */
-export const alertsOf: (event: RecordedEvent) => readonly AlertRow[] = linesOf(({ alerts }) => alerts);
+export const alertsOf = linesOf<AlertLine>(({ alerts }) => alerts);
 
 const alerts = 'alerts';
 const index = 'byCharacter';
@@ -16,6 +15,7 @@ export const alertsModel = defineModel({
   name: 'alerts',
   version: 1,
   collections: [{ name: alerts, indexes: { [index]: { fields: ['character', 'row'] } } }],
+  of: alertsOf.of,
   touches: () => [],
   fold(event, docs) {
     for (const { id, actions = [], ...line } of alertsOf(event)) {

@@ -97,6 +97,7 @@ export const auctionsModel = defineModel({
     { name: records, indexes: { byCharacter: { fields: ['character', 'row'] } } },
     { name: summaries, indexes: {} },
   ],
+  of: { kinds: [bidPlaced, cancelled, expired, sold] },
   touches(event) {
     const sale = sold.match(event);
     if (!sale) return [];

@@ -21,6 +21,7 @@ export const bankModel = defineModel({
   name: 'bank',
   version: 1,
   collections: [{ name: history, indexes: { byCharacter: { fields: ['character', 'row'] } } }],
+  of: { kinds: [deposited, withdrawn] },
   touches: () => [],
   fold(event, docs) {
     const { at, revision } = event;

@@ -22,16 +22,18 @@ export type RoundRow = {
 const collection = 'rounds';
 const theRound = 'round';
 
-const changing = new Set([roundOpened, roundClosed, created, died].map(({ definition }) => definition.type));
+const changing = [roundOpened, roundClosed, created, died];
+const changes = new Set(changing.map(({ definition }) => definition.type));
 
 /** One document for the stream: what is told of a round when it is over. */
 export const roundsModel = defineModel({
   name: 'rounds',
   version: 1,
   collections: [{ name: collection, indexes: {} }],
-  touches: (event) => (changing.has(event.type) ? [{ collection, id: theRound }] : []),
+  of: { kinds: changing },
+  touches: (event) => (changes.has(event.type) ? [{ collection, id: theRound }] : []),
   fold(event, docs) {
-    if (!changing.has(event.type)) return;
+    if (!changes.has(event.type)) return;
     // Written by this model alone.
     const before = docs.get(collection, theRound) as RoundRow | null;
     const row = before ? roundAfter(before, event) : roundFrom(event);

@@ -10,7 +10,7 @@ import { levelRank, maxLevel } from '@rackets/engine/shared/catalogues/levels.ts
 import { searchedName } from '@rackets/engine/shared/text/names.ts';
 import { defineModel, type DocRef, type Docs, type Model } from '../../runner/model.ts';
 import type { Documents } from '../../stores/documents.ts';
-import { linesOf } from '../../kits/lines-of.ts';
+import { linesOf, type EventLines } from '../../kits/lines-of.ts';
 
 /** A life of the round, as its public page needs it when the round is over and its world is gone. */
 export type LifeRow = {
@@ -50,7 +50,7 @@ const families = 'shown-families';
  * Every life of a round, and the families that lives are in. Written when somebody comes, rises a level, changes the
  * family or dies, not with each point.
  */
-export function charactersModelOf(familyLines: (event: RecordedEvent) => readonly FamilyLine[]): Model {
+export function charactersModelOf(familyLines: EventLines<FamilyLine>): Model {
   return defineModel({
     name: 'characters',
     version: 1,
@@ -67,6 +67,10 @@ export function charactersModelOf(familyLines: (event: RecordedEvent) => readonl
       },
       { name: families, indexes: {} },
     ],
+    of: {
+      kinds: [created, renamed, avatarChanged, died, ...(familyLines.of?.kinds ?? [])],
+      metrics: ['level_points'],
+    },
     touches: (event) => [
       ...changedBy(event).map((id) => ({ collection: lives, id })),
       ...familyLines(event).flatMap(touchedBy),

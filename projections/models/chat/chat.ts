@@ -31,6 +31,7 @@ export const chatModel = defineModel({
   name: 'chat',
   version: 2,
   collections: [{ name: messages, indexes: { byRoom: { fields: ['room', 'row'] } } }],
+  of: { kinds: [messagePosted, messageHidden, messageRemoved] },
   touches: (event) => {
     const changed = changedMessage(event);
     return changed === null ? [] : [{ collection: messages, id: changed }];

@@ -65,6 +65,7 @@ export const extortionReturns = {
         indexes: { byGiver: { fields: ['by', 'row'] }, byVictim: { fields: ['to', 'row'] } },
       },
     ],
+    of: { kinds: [moneyReturned] },
     touches: () => [],
     fold(event, docs) {
       const returned = moneyReturned.match(event);

@@ -45,6 +45,7 @@ export const fairnessModel = defineModel({
   name: 'fairness',
   version: 5,
   collections: [{ name: draws, indexes: { byDay: { fields: ['player', 'day', 'row'] } } }],
+  of: { drawn: true },
   touches: () => [],
   fold(event, docs) {
     const { draws: drawn, at, type, revision } = event;

@@ -52,6 +52,7 @@ export const heistsModel = defineModel({
     { name: results, indexes: {} },
     { name: records, indexes: {} },
   ],
+  of: { kinds: [completed] },
   touches: (event) => recordsOf(event),
   fold(event, docs) {
     const done = completed.match(event);

@@ -48,6 +48,7 @@ export const horseRacingModel = defineModel({
       },
     },
   ],
+  of: { kinds: [scheduled, postponed, betPlaced, started, progressed, finished] },
   touches(event) {
     const change = changeOf(event);
     return change ? [{ collection: races, id: change.race }] : [];

@@ -28,6 +28,7 @@ export const insuranceClaims = defineModel({
   name: 'insurance',
   version: 1,
   collections: [{ name: claims, indexes: { byAccount: { fields: ['account', 'row'] } } }],
+  of: { kinds: [claimed] },
   touches: () => [],
   fold(event, docs) {
     const claim = claimed.match(event);

@@ -42,6 +42,7 @@ export const lottoModel = defineModel({
     { name: draws, indexes: { byType: { fields: ['type', 'row'] } } },
     { name: entries, indexes: { byCharacter: { fields: ['character', 'type', 'row'] } } },
   ],
+  of: { kinds: [drawn, ticketsBought] },
   touches: (event) => entryOf(event)?.touched ?? [],
   fold(event, docs) {
     const entry = entryOf(event);

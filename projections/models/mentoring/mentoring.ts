@@ -52,6 +52,7 @@ export const mentoringModel = defineModel({
     },
     { name: totals, indexes: {} },
   ],
+  of: { kinds: [accepted] },
   touches: (event) =>
     accepted.match(event) ? event.subjects.map(({ id }) => ({ collection: totals, id })) : [],
   fold(event, docs) {

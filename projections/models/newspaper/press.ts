@@ -34,6 +34,7 @@ export const pressModel = defineModel({
   name: collection,
   version: 2,
   collections: [{ name: collection, indexes: { byHour: { fields: ['hour'] } } }],
+  of: pressOf.of,
   touches: (event) =>
     [...new Set(pressOf(event).map(({ kind }) => idOf(kind, event.at)))].map((id) => ({ collection, id })),
   fold(event, docs) {

@@ -9,6 +9,7 @@ export const ownStats = defineModel({
   name: 'own-stats',
   version: 4,
   collections: [...historyCollections, { name: levelHistories, indexes: {} }],
+  of: { metrics: 'any', assets: ['money', 'bullets'] },
   touches: (event) =>
     [...charactersOf(event)].flatMap((id) => [...historyTouched(event, id), ...levelsTouched(event, id)]),
   fold(event, docs) {

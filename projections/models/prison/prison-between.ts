@@ -16,6 +16,7 @@ export const prisonBetween = defineModel({
   name: 'prison-between',
   version: 1,
   collections: [{ name: favours, indexes: {} }],
+  of: { kinds: [bustAttempted] },
   touches(event) {
     const opened = openedBy(event);
     return opened === null ? [] : [{ collection: favours, id: opened }];

@@ -13,6 +13,7 @@ export const profilesModel = defineModel({
   name: 'profiles',
   version: 1,
   collections: [{ name: profiles, indexes: {} }],
+  of: { kinds: [profileEdited] },
   touches: () => [],
   fold(event, docs) {
     const edited = profileEdited.match(event);

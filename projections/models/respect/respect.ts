@@ -23,6 +23,7 @@ export const respectModel = defineModel({
   name: 'respect',
   version: 1,
   collections: [{ name: history, indexes: { [index]: { fields: ['character', 'row'] } } }],
+  of: { kinds: [given] },
   touches: () => [],
   fold(event, docs) {
     const shown = given.match(event);

@@ -63,6 +63,7 @@ export const rockPaperScissorsModel = defineModel({
     { name: balances, indexes },
     { name: pairs, indexes: {} },
   ],
+  of: { kinds: [created, resolved, cancelled, deposited, withdrawn] },
   touches: (event) => {
     const end = resolved.match(event);
     if (!end) return [];

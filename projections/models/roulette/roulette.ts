@@ -19,6 +19,7 @@ export const rouletteTopGames = topRows({
   name: 'roulette-top',
   version: 1,
   by: 'profit',
+  of: [spun],
   row(event) {
     const spin = spun.match(event);
     if (!spin) return null;

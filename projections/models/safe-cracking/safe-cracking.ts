@@ -30,6 +30,7 @@ export const safeCracks = topRows({
   name: 'safe-cracks',
   version: 2,
   by: 'money',
+  of: [guessed],
   row(event) {
     const guess = guessed.match(event);
     if (!guess) return null;

@@ -34,7 +34,13 @@ function jackpotOf(event: RecordedEvent): JackpotWon | null {
 }
 
 /** Top Jackpots (S090). */
-export const slotsTopJackpots = topRows({ name: 'slots-top', version: 1, by: 'amount', row: jackpotOf });
+export const slotsTopJackpots = topRows({
+  name: 'slots-top',
+  version: 1,
+  by: 'amount',
+  of: [spun],
+  row: jackpotOf,
+});
 
 const collection = 'slots-last';
 
@@ -44,6 +50,7 @@ export const slotsLastJackpots = {
     name: collection,
     version: 1,
     collections: [{ name: collection, indexes: {} }],
+    of: { kinds: [spun] },
     touches: () => [],
     fold(event, docs) {
       const won = jackpotOf(event);

@@ -5,6 +5,7 @@ import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { levelOf, maxLevel, pointsAtLevel } from '@rackets/engine/shared/catalogues/levels.ts';
 import { dayMs, secondMs } from '@rackets/engine/shared/time/time.ts';
 import { defineModel, type DocRef, type Docs, type Model } from '../../runner/model.ts';
+import type { EventLines } from '../../kits/lines-of.ts';
 import { moved } from './buckets.ts';
 import {
   alive,
@@ -61,7 +62,7 @@ interface Addition {
 
 type Metrics = ReadonlyMap<string, RankedMetric>;
 
-type PointsOf = (event: RecordedEvent) => readonly FamilyPoints[];
+type PointsOf = EventLines<FamilyPoints>;
 
 /** Makes the model of some metrics' rankings, with those of the living, of speedruns and of families by their points. */
 export function standingsModel(ranked: readonly RankedMetric[], familyPoints: PointsOf): Model {
@@ -82,6 +83,10 @@ export function standingsModel(ranked: readonly RankedMetric[], familyPoints: Po
       },
       { name: histograms, indexes: {} },
     ],
+    of: {
+      kinds: [created, died, ...(familyPoints.of?.kinds ?? [])],
+      metrics: [...new Set(['level_points', ...ranked.flatMap(({ id, givenBack: back }) => [id, ...back])])],
+    },
     touches: (event) => touchedBy(tellingOf(event), ofCharacters),
     fold(event, docs) {
       const told = tellingOf(event);

@@ -29,6 +29,7 @@ export const statisticsModel = defineModel({
   name: 'statistics',
   version: 2,
   collections: [{ name: collection, indexes: {} }],
+  of: { kinds: [created, died], assets: ['money', 'bullets', 'prison_bribes', 'vehicle'] },
   touches: (event) => [
     ...(isCounted(event) ? [{ collection, id: totals }] : []),
     ...(isLifeOrDeath(event) ? [{ collection, id: recent }] : []),

@@ -26,6 +26,7 @@ export const shareTrades = defineModel({
   name: 'stocks',
   version: 1,
   collections: [{ name: trades, indexes: { byCharacter: { fields: ['character', 'row'] } } }],
+  of: { kinds: [bought, sold] },
   touches: () => [],
   fold(event, docs) {
     const row = rowId(event.revision);

@@ -1,4 +1,3 @@
-import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { StreetLine } from '@rackets/engine/kernel/declarations/feature.ts';
 import { defineModel } from '../../runner/model.ts';
 import type { Documents } from '../../stores/documents.ts';
@@ -15,7 +14,7 @@ const ofCollection = 'street-of';
 /** What a profile shows of its gangster. */
 const keptOf = 3;
 
-const streetOf: (event: RecordedEvent) => readonly StreetRow[] = linesOf<StreetLine>(({ street }) => street);
+const streetOf = linesOf<StreetLine>(({ street }) => street);
 
 /** What strangers may read of the last minutes, in one document; and the last of it by character. */
 export const streetModel = defineModel({
@@ -25,6 +24,7 @@ export const streetModel = defineModel({
     { name: collection, indexes: {} },
     { name: ofCollection, indexes: {} },
   ],
+  of: streetOf.of,
   touches(event) {
     const fresh = streetOf(event);
     if (fresh.length === 0) return [];

@@ -82,6 +82,7 @@ export const tradesModel = defineModel({
     },
     { name: statistics, indexes: {} },
   ],
+  of: { kinds: [giftSent, completed, cancelled] },
   touches: (event) =>
     giftSent.match(event) || completed.match(event)
       ? event.subjects.map(({ id }) => ({ collection: statistics, id }))

@@ -45,6 +45,7 @@ export const vehicleTheftLog = {
     name: 'vehicle-theft-log',
     version: 1,
     collections: [{ name: collection, indexes: {} }],
+    of: { kinds: [opened, searched, milliFinderUsed, attempted] },
     touches: (event) => (notesOf(event).length === 0 ? [] : [{ collection, id: subjectOf(event, 'owner') }]),
     fold(event, docs) {
       const notes = notesOf(event);
