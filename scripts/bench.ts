@@ -20,7 +20,7 @@ const help = `npm run bench [-- options]
 
 Measures what the game is for, each figure beside its raw part or a peer, medians of interleaved rounds.
 
-  --rounds N      how often each is measured (5)
+  --rounds N      how often each is measured, an odd number, so that each median is one of them (5)
   --only NAME     one bench: ${benchNames.join(', ')}; or outages, which no other run measures:
                   how long players wait where the log's server is away (four minutes)
   --growth        also at up to 50,000 characters and 1,000,000 events (takes about fifteen minutes)
@@ -47,7 +47,7 @@ await operate(help, options, async ({ only, growth, json, write, compare, ...val
   if (values.guard) return guarded();
   const earlier = compare === undefined ? null : earlierRun(compare, '--compare');
   const rounds = countOf(values.rounds, '--rounds');
-  if (rounds < 1) throw new Error('--rounds: must be at least 1.');
+  if (rounds % 2 !== 1) throw new Error('--rounds: must be an odd number.');
   if (write && (only !== undefined || growth))
     throw new Error('--write: the table is of a whole ordinary run.');
   if (only === 'outages') {

@@ -3,7 +3,7 @@ import type { BenchOptions } from './bench-options.ts';
 import { interleave } from './interleave.ts';
 import { type Load, type Measured, measure, startServer, warmUp } from './load.ts';
 import { inFolder } from './made-log.ts';
-import { median, percentile } from './median.ts';
+import { median, middle, percentile } from './median.ts';
 import { pin } from './programs.ts';
 import { alone, atLeast, atMost, besides, type Row } from './row.ts';
 
@@ -80,9 +80,9 @@ function row(
   theirs: readonly Measured[],
   beside = peer,
 ): Row {
-  const cpu = median(ours.map((each) => each.cpu));
-  const perSecond = median(ours.map((each) => each.perSecond));
-  const note = `${cpu.toFixed(0)} µs each; ${Math.round(perSecond).toLocaleString('en-US')}/s, p99 ${median(ours.map(({ p99Ms }) => p99Ms)).toFixed(0)} ms`;
+  // Of the round that the figure is of, so that the note says the same as the figure.
+  const { cpu, perSecond, p99Ms } = middle(ours, (each) => each.cpu);
+  const note = `${cpu.toFixed(0)} µs each; ${Math.round(perSecond).toLocaleString('en-US')}/s, p99 ${p99Ms.toFixed(0)} ms`;
   const perCpuSecond = ({ cpu: each }: Measured) => 1_000_000 / each;
   return besides(
     { id, path, unit: '/CPU s', goal: atLeast(goal), note },

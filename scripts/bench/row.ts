@@ -20,13 +20,22 @@ export interface RowHead {
   readonly note?: string;
 }
 
+/** The least and the most of several rounds. */
+export interface Spread {
+  readonly least: number;
+  readonly most: number;
+}
+
 /** One figure, beside its peer in the same run where it has one. */
 export interface Row extends RowHead {
   /** The median of the rounds. */
   readonly ours: number;
+  /** Missing in runs that were stored before it was noted. */
+  readonly spread?: Spread;
   readonly peer: { readonly name: string; readonly value: number } | null;
   /** Ours by theirs: the median of the rounds' own ratios. */
   readonly ratio: number | null;
+  readonly ratioSpread?: Spread;
 }
 
 /** One round's two figures, measured one right after the other. */
@@ -45,18 +54,27 @@ export function atMost(value: number, of: Goal['of'] = 'ratio'): Goal {
 
 /** The row of a figure beside its peer's. */
 export function besides(head: RowHead, peer: string, pairs: readonly Pair[]): Row {
+  const figures = pairs.map(({ ours }) => ours);
+  const ratios = pairs.map(({ ours, theirs }) => ours / theirs);
   return {
     ...head,
-    ours: median(pairs.map(({ ours }) => ours)),
+    ours: median(figures),
+    spread: spreadOf(figures),
     peer: { name: peer, value: median(pairs.map(({ theirs }) => theirs)) },
-    ratio: median(pairs.map(({ ours, theirs }) => ours / theirs)),
+    ratio: median(ratios),
+    ratioSpread: spreadOf(ratios),
   };
 }
 
 /** The row of a figure that has no peer. */
 export function alone(head: RowHead, figures: readonly number[]): Row {
-  return { ...head, ours: median(figures), peer: null, ratio: null };
+  return { ...head, ours: median(figures), spread: spreadOf(figures), peer: null, ratio: null };
 }
+
+const spreadOf = (figures: readonly number[]): Spread => ({
+  least: Math.min(...figures),
+  most: Math.max(...figures),
+});
 
 /** Whether a row reaches its goal; null when it has none. */
 export function isReached({ goal, ours, ratio }: Row): boolean | null {

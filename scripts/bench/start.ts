@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
 import { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
@@ -12,6 +13,8 @@ const characters = 10_000;
 /** Ten million in 58 days. */
 const msPerCrime = 500;
 const nextBuild = 'bench-next';
+/** As `stat` counts them, on every system. */
+const blockBytes = 512;
 
 /** A real server's start on the data of a long round, until it answers: log, world, documents and read models. */
 export function startRows({ rounds, growth, events }: BenchOptions): Promise<readonly Row[]> {
@@ -47,6 +50,7 @@ async function startsAt(folder: string, now: number, events: number, rounds: num
   for (let round = 0; round < rounds; round += 1) killed.push(await seconds('SIGKILL'));
   // Leaves the folder as an operator does.
   await seconds('SIGTERM');
+  const bytes = bytesIn(join(folder, 'documents')) / events;
   const among = `${events.toLocaleString('en-US')} events in log and documents`;
   return [
     alone(
@@ -76,7 +80,27 @@ async function startsAt(folder: string, now: number, events: number, rounds: num
       },
       deploy,
     ),
+    alone(
+      {
+        id: `documents-bytes-${events}`,
+        path: `read models: an event on the disk, of ${events.toLocaleString('en-US')}`,
+        unit: 'B',
+        goal: atMost(150, 'ours'),
+      },
+      [bytes],
+    ),
   ];
+}
+
+/** What the files of a folder take on the disk: a file may be longer than what is stored of it. */
+function bytesIn(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return files.reduce(
+    (sum, { name, parentPath }) => sum + statSync(join(parentPath, name)).blocks * blockBytes,
+    0,
+  );
 }
 
 /** As `npm run warm` does beside the server. */

@@ -11,7 +11,20 @@ test("a row shows the medians and the median of the rounds' own ratios", () => {
     { ours: 2_000, theirs: 20_000 },
   ]);
   expect(row).toMatchObject({ ours: 2_000, peer: { value: 4_000 }, ratio: 0.5 });
-  expect(lines(table([row])).at(-1)).toBe('| A | 2,000/s | echo: 4,000/s | **0.50** | ≥ 0.5 | reached |  |');
+  expect(lines(table([row])).at(-1)).toBe(
+    '| A | 2,000/s (1,000–3,000) | echo: 4,000/s | **0.50** (0.10–0.75) | ≥ 0.5 | reached |  |',
+  );
+});
+
+test('the least and the most of the rounds stand beside the median, where they differ', () => {
+  const head = { id: 'e', path: 'E', unit: 'ms', goal: null } as const;
+  expect(lines(table([alone(head, [7, 4.456, 120])])).at(-1)).toContain('| 7 ms (4.46–120) |');
+  expect(lines(table([alone(head, [7, 7, 7])])).at(-1)).toContain('| 7 ms |');
+});
+
+test('a row of a run that noted no least and most shows its medians', () => {
+  const { spread: _none, ...stored } = alone({ id: 'f', path: 'F', unit: 'ms', goal: null }, [1, 2, 3]);
+  expect(lines(table([stored])).at(-1)).toContain('| 2 ms |');
 });
 
 test('a figure that is short of its goal says so, one without a goal says nothing', () => {

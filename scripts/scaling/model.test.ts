@@ -10,6 +10,7 @@ const costs: Costs = {
   projectUs: 40,
   syncMs: 2,
   eventBytes: 100,
+  documentBytes: 200,
   characterKb: 4,
 };
 const town = { players: 15_000, rounds: 1, commandsADay: 300, readsACommand: 2, peak: 3, days: 105 };

@@ -18,6 +18,8 @@ export interface Costs {
   readonly syncMs: number;
   /** A sealed event on the disk, bytes. */
   readonly eventBytes: number;
+  /** What the read models keep of an event on the disk, bytes; null in a run that did not weigh them. */
+  readonly documentBytes: number | null;
   /** A character in the engine's memory, KB. */
   readonly characterKb: number;
 }
@@ -53,8 +55,10 @@ export interface Outlook {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly p999Ms: number;
-  /** Disk of all rounds at their end, GB; read models not included. */
+  /** Disk of all rounds' logs at their end, GB. */
   readonly diskGb: number;
+  /** The same of their read models; null where it was not weighed. */
+  readonly documentsGb: number | null;
   /** Memory of the characters of one round, MB. */
   readonly memoryMb: number;
 }
@@ -70,7 +74,7 @@ export const busiest = 0.7;
 /** A town's busiest hour and its whole season. `seed` decides the arrivals. */
 export function outlookOf(costs: Costs, town: Town, seed: string): Outlook {
   const { players, rounds, commandsADay, readsACommand, peak, days } = town;
-  const { commandUs, decideUs, foldUs, readUs, eventBytes, characterKb } = costs;
+  const { commandUs, decideUs, foldUs, readUs, eventBytes, documentBytes, characterKb } = costs;
   const ofRound = players / rounds;
   const commandsPerSecond = (ofRound * commandsADay * peak) / daySeconds;
   const usEach = commandUs + foldUs + readsACommand * readUs;
@@ -86,6 +90,7 @@ export function outlookOf(costs: Costs, town: Town, seed: string): Outlook {
     p99Ms: at(0.99),
     p999Ms: at(0.999),
     diskGb: (players * commandsADay * days * eventBytes) / 1e9,
+    documentsGb: documentBytes === null ? null : (players * commandsADay * days * documentBytes) / 1e9,
     memoryMb: (ofRound * characterKb) / 1_024,
   };
 }

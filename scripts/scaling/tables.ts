@@ -52,6 +52,7 @@ export function costsOf(rows: readonly Row[]): Costs {
     projectUs: us('projections'),
     syncMs: figure('disk-sync'),
     eventBytes: figure('log-bytes-64'),
+    documentBytes: rows.find(({ id }) => id === 'documents-bytes-100000')?.ours ?? null,
     characterKb: figure('memory-character'),
   };
 }
@@ -69,6 +70,10 @@ function costTable(costs: Costs): string {
       ['an event that a gateway follows', cpu(costs.followUs)],
       ['one sync of the disk', `${costs.syncMs.toFixed(2)} ms`],
       ['a sealed event', `${costs.eventBytes.toFixed(0)} bytes`],
+      [
+        'the same event in the read models',
+        costs.documentBytes === null ? '–' : `${whole(costs.documentBytes)} bytes`,
+      ],
       ['a character in memory', `${costs.characterKb.toFixed(1)} KB`],
     ],
   );
@@ -84,7 +89,7 @@ function townTable(costs: Costs, { players, rounds }: Spread): string {
     'its gateways of one core',
     'cores in all',
     'durable after p50 / p99 / p99.9, ms',
-    'log after a season, GB',
+    'log / read models after a season, GB',
     'characters of a round, MB',
   ];
   const lines = towns.map((each) => {
@@ -97,7 +102,7 @@ function townTable(costs: Costs, { players, rounds }: Spread): string {
       outlook.gateways === null ? 'no number' : String(outlook.gateways),
       outlook.cores.toFixed(1),
       [outlook.p50Ms, outlook.p99Ms, outlook.p999Ms].map((ms) => ms.toFixed(1)).join(' / '),
-      outlook.diskGb.toFixed(0),
+      [outlook.diskGb, outlook.documentsGb].map((gb) => gb?.toFixed(0) ?? '–').join(' / '),
       outlook.memoryMb.toFixed(0),
     ];
   });
