@@ -54,7 +54,7 @@ test.each([1, 2, 3, 4])('an event of play %i that a model is not asked about is 
       expect(model.touches(event)).toEqual([]);
       model.fold(event, { get: () => null, put });
     }
-    expect(put.mock.calls, model.name).toEqual([]);
+    expect([model.name, put.mock.calls]).toEqual([model.name, []]);
   }
 });
 
