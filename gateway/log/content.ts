@@ -87,7 +87,7 @@ export function decodeContent(text: string): KernelEvent {
   return decodeParsed(JSON.parse(text));
 }
 
-/** The same of a text that has been parsed. */
+/** The same for a text that has been parsed. */
 export function decodeParsed(parsed: unknown): KernelEvent {
   // The chain proves that this is what was written.
   if (!Array.isArray(parsed)) return parsed as KernelEvent;

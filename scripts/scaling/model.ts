@@ -57,7 +57,7 @@ export interface Outlook {
   readonly p999Ms: number;
   /** Disk of all rounds' logs at their end, GB. */
   readonly diskGb: number;
-  /** The same of their read models; null where it was not weighed. */
+  /** The same for their read models; null where it was not weighed. */
   readonly documentsGb: number | null;
   /** Memory of the characters of one round, MB. */
   readonly memoryMb: number;
