@@ -102,6 +102,18 @@ test('no more than four are alive, however long the silence', async () => {
   expect(clients[0]?.disposed).toBe(false);
 });
 
+test('where three second clients say nothing either, the oldest makes room for a fourth', async () => {
+  const silent = {};
+  const { timing, clients, append } = opened(silent, silent, silent, silent, { readMs: 10, appendMs: 10 });
+  const lost = append();
+  await timing.pass(12_000);
+  expect(await lost).toBe('NoAnswerError: no answer');
+  const again = append();
+  await timing.pass(100);
+  expect(await again).toBe('appended');
+  expect(clients.map(({ disposed }) => disposed)).toEqual([true, true, true, true, false]);
+});
+
 test('what the server answers replaces nothing', async () => {
   const refuses = { appendMs: 10, readMs: 10, error: new Error('14 UNAVAILABLE') };
   const { timing, clients, append } = opened(refuses);

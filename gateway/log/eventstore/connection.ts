@@ -43,8 +43,6 @@ const mostSilences = 5;
 const maxLines = 4;
 /** What the server itself takes for a write at most. */
 const writeMs = 2_000;
-/** A page of a read over a connection that is slow, but not silent. */
-const pageMs = 30_000;
 /** For how long a node may say that it is not ready before somebody looks for another one. */
 const notReadyMs = 2_000;
 /** Without other traffic, the server is asked as often whether it is there. */
@@ -242,7 +240,13 @@ export class Connection {
     }
     for (const [lane, began] of line.asked())
       this.#options.outage.failed(lane, began, new NoAnswerError('no answer'));
-    if (this.#timing.elapsed() - this.#secondAt < this.#limitMs || this.#alive.size >= maxLines) return;
+    if (this.#timing.elapsed() - this.#secondAt < this.#limitMs) return;
+    if (this.#alive.size >= maxLines) {
+      // It may have been led to a node that has stopped: the read that it waits for has no end of its own.
+      const [oldest] = this.#second;
+      if (oldest) this.#drop(oldest);
+      return;
+    }
     this.#secondAt = this.#timing.elapsed();
     void this.#tryAnother(line);
   }
@@ -252,7 +256,7 @@ export class Connection {
     const second = this.#open();
     this.#second.add(second);
     try {
-      await second.ask('read', () => second.probe(this.#options.probed, maxLines * this.#limitMs));
+      await second.ask('read', () => second.probe(this.#options.probed));
     } catch {
       this.#drop(second);
       return;
@@ -290,9 +294,9 @@ export class Connection {
     const probe = (): void => {
       const quietMs = this.#timing.elapsed() - this.#line.heardAt;
       if (this.#line.isIdle && quietMs >= probeEveryMs / 2)
-        void this.#ask('read', this.#options.probed, (line) =>
-          line.probe(this.#options.probed, pageMs),
-        ).catch(() => undefined);
+        void this.#ask('read', this.#options.probed, (line) => line.probe(this.#options.probed)).catch(
+          () => undefined,
+        );
       this.#callOffProbe = this.#timing.after(probeEveryMs, probe, { idle: true });
     };
     this.#callOffProbe = this.#timing.after(probeEveryMs, probe, { idle: true });

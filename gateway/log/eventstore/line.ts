@@ -95,9 +95,12 @@ export class Line {
     }
   }
 
-  /** Asks for one event, to see whether anybody is there. */
-  async probe(name: string, deadline: number): Promise<void> {
-    await this.read(name, { direction: BACKWARDS, fromRevision: END, maxCount: 1, deadline });
+  /**
+   * Asks for one event, to see whether anybody is there. A read takes no deadline from its caller (db-client 6.2.1): only
+   * silence ends it.
+   */
+  async probe(name: string): Promise<void> {
+    await this.read(name, { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
   }
 
   /** Fails what is asked, and ends the calls and the connection. */
