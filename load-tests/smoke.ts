@@ -2,7 +2,7 @@
 import exec from 'k6/execution';
 import type { Options } from 'k6/options';
 import * as featureSteps from './feature-steps.ts';
-import { holds, summaryTrendStats, thresholds } from './library/measures.ts';
+import { holds, iteration, summaryTrendStats, thresholds } from './library/measures.ts';
 import { newPlayer, type Player } from './library/player.ts';
 import { setting } from './library/target.ts';
 import { readAccolades } from './steps/accolades.ts';
@@ -33,18 +33,20 @@ import { endLife } from './steps/suicide.ts';
 
 export { handleSummary } from './library/summary.ts';
 
+const players = setting('PLAYERS', 1, 50);
+
 export const options: Options = {
   scenarios: {
     smoke: {
       executor: 'per-vu-iterations',
       exec: 'play',
-      vus: setting('PLAYERS', 1, 50),
+      vus: players,
       iterations: 1,
       // Who has no bribe left sits sentences out.
       maxDuration: '20m',
     },
   },
-  thresholds: thresholds({ everyCall: true }),
+  thresholds: thresholds({ everyCall: true, iterations: players }),
   summaryTrendStats,
 };
 
@@ -90,7 +92,11 @@ const session: readonly ((player: Player) => Promise<void>)[] = [
 const atLarge = new Set([...Object.values(featureSteps), visitPrison, layLow]);
 
 /** One player's session. Every act is sent twice, as by a client whose answer got lost. */
-export async function play(): Promise<void> {
+export function play(): Promise<void> {
+  return iteration(playSession);
+}
+
+async function playSession(): Promise<void> {
   const player = newPlayer(exec.vu.idInTest, 1);
   for (const step of session) {
     try {

@@ -2,7 +2,7 @@
 import exec from 'k6/execution';
 import type { Options } from 'k6/options';
 import { pick, rest, thinkingMs } from './library/chance.ts';
-import { pushDelay, summaryTrendStats, thresholds } from './library/measures.ts';
+import { iteration, pushDelay, summaryTrendStats, thresholds } from './library/measures.ts';
 import { beBorn, channelsOf, newPlayer, password, type Player } from './library/player.ts';
 import { setting } from './library/target.ts';
 import {
@@ -36,12 +36,16 @@ export const options: Options = {
       maxDuration: `${minutes * 60 + 60}s`,
     },
   },
-  thresholds: thresholds({ everyCall: false }),
+  thresholds: thresholds({ iterations: players }),
   summaryTrendStats,
 };
 
 /** One player's evening. */
-export async function play(): Promise<void> {
+export function play(): Promise<void> {
+  return iteration(playEvening);
+}
+
+async function playEvening(): Promise<void> {
   const end = exec.scenario.startTime + minutes * 60_000;
   const player = newPlayer(exec.vu.idInTest, twiceShare);
   await rest(Math.random() * arrivalMs);

@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findK6 } from './load/k6.ts';
 import { chatTable } from './load/chat.ts';
+import { toldIterations } from './load/iterations.ts';
 import { jackpotTable } from './load/jackpot.ts';
 import { page } from './load/page.ts';
 import { play, scripts } from './load/play.ts';
@@ -50,7 +51,9 @@ const defaultSeconds = { smoke: 8, steady: 8, jackpot: 8, chat: 60 };
 await operate(help, options, async ({ players, minutes, seconds, out, 'in-node': inNode }, [named]) => {
   const script = scripts.find((each) => each === named);
   if (script === undefined) throw new Error('Choose a script: smoke, steady, jackpot or chat (--help).');
-  const k6 = inNode ? null : findK6(process.env);
+  // A mistyped K6_PATH is told even where k6 is not wanted.
+  const found = findK6(process.env);
+  const k6 = inNode ? null : found;
   if (k6 === null && script !== 'smoke')
     throw new Error(`${script} needs k6 1.8 or later: set K6_PATH, or put it into PATH.`);
   if (k6 === null)
@@ -84,15 +87,16 @@ function build(): void {
 
 /** The last line is of the form of the tests': sentences that held, and calls without a failure. */
 function tell(
-  { script, seconds, calls, checks, problems, audit, push, samples }: Results,
+  { script, seconds, calls, iterations, checks, problems, audit, push, samples }: Results,
   report: string,
 ): void {
-  const made = calls.reduce((sum, { times }) => sum + times.count, 0);
+  const made = calls.reduce((sum, call) => sum + call.made, 0);
   const lag = Math.max(...samples.map(({ lagEvents }) => lagEvents));
   const memory = Math.max(...samples.map(({ residentBytes }) => residentBytes)) / 1_000_000;
   console.log(
     `${script}: ${made} requests of ${calls.length} calls in ${seconds.toFixed(0)} s, ${push.frames} frames`,
   );
+  console.log(toldIterations(script, iterations));
   console.log(
     `audit: ${audit.events} events; ${audit.acknowledged} acts acknowledged, ${audit.lost.length} lost, ${audit.twice.length} twice; ${audit.differing.length} documents differ from a fresh fold`,
   );

@@ -7,11 +7,16 @@ export interface Call {
   readonly kind: 'command' | 'view' | 'opens';
 }
 
-// The runner takes the list from GET /api/openapi.json of the server under load.
-const described: unknown = JSON.parse(__ENV['CALLS'] ?? '[]');
+/** Every call of the server under load: the runner takes them from its GET /api/openapi.json. */
+export const calls: readonly Call[] = described(__ENV['CALLS']);
 
-/** Every call of the server under load. */
-export const calls: readonly Call[] = Array.isArray(described) ? described : [];
+function described(text: string | undefined): readonly Call[] {
+  const list: unknown = JSON.parse(text || '[]');
+  if (Array.isArray(list) && list.length > 0) return list;
+  throw new Error(
+    'CALLS is not set, so nothing could be sent. Run this script by `npm run load`, or set CALLS to what `npm run --silent load -- calls --server http://127.0.0.1:3000` prints and SERVER_URL to that address.',
+  );
+}
 
 const byName = new Map(calls.map((call) => [call.name, call]));
 

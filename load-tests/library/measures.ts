@@ -7,6 +7,11 @@ import { calls, type Call } from './calls.ts';
 export const callsDone = new Counter('calls_done');
 export const callsRefused = new Counter('calls_refused');
 export const callsFailed = new Counter('calls_failed');
+/** How long expected answers took, in ms. k6's own times count a refused connection as 0 ms. */
+export const callTime = new Trend('call_time', true);
+/** Iterations of the script: k6 counts one that throws among those it did, and ends with 0. */
+export const iterationsBegun = new Counter('iterations_begun');
+export const iterationsFinished = new Counter('iterations_finished');
 /** Sent again under the same key because no answer came. */
 export const callsSentAgain = new Counter('calls_sent_again');
 /** Sent twice on purpose: the second must answer like the first and do nothing. */
@@ -26,6 +31,18 @@ export function holds(sentence: string, ok: boolean): void {
   check(null, { [sentence]: () => ok });
 }
 
+/** Plays one iteration and counts it as finished only when it came to its end. */
+export async function iteration(play: () => Promise<void>): Promise<void> {
+  iterationsBegun.add(1);
+  try {
+    await play();
+  } catch (error) {
+    console.error(`failed in an iteration: ${error instanceof Error ? error.message : String(error)}`);
+    throw error;
+  }
+  iterationsFinished.add(1);
+}
+
 /** The longest 95th percentile of a call, in ms. Checking a password is slow on purpose. */
 function limitMs({ name }: Call): number {
   return name.startsWith('POST auth') ? 5_000 : 1_000;
@@ -36,16 +53,27 @@ function limitMs({ name }: Call): number {
  * reported have thresholds that always hold.
  */
 export function thresholds({
-  everyCall,
+  everyCall = false,
+  iterations,
 }: {
-  readonly everyCall: boolean;
+  /** Whether each call of the server must be made. */
+  readonly everyCall?: boolean;
+  /** How many iterations must come to their end: a threshold on a rate holds where nothing was measured. */
+  readonly iterations: number;
 }): NonNullable<Options['thresholds']> {
   const byCall = calls.flatMap((call): [string, string[]][] => [
-    [`http_req_duration{call:${call.id}}`, [`p(95)<${limitMs(call)}`]],
+    [`call_time{call:${call.id}}`, [`p(95)<${limitMs(call)}`]],
     [`http_reqs{call:${call.id}}`, [everyCall ? 'count>0' : 'count>=0']],
     [`calls_done{call:${call.id}}`, ['count>=0']],
     [`calls_refused{call:${call.id}}`, ['count>=0']],
     [`calls_failed{call:${call.id}}`, ['count==0']],
   ]);
-  return { ...Object.fromEntries(byCall), checks: ['rate==1'], calls_failed: ['count==0'] };
+  return {
+    ...Object.fromEntries(byCall),
+    checks: ['rate==1'],
+    calls_failed: ['count==0'],
+    iterations_begun: [`count>=${iterations}`],
+    iterations_finished: [`count>=${iterations}`],
+    dropped_iterations: ['count==0'],
+  };
 }

@@ -2,7 +2,15 @@ import http, { type RefinedResponse } from 'k6/http';
 import type { AnswerOf, CallName, InputOf } from '@rackets/gateway/features/calls.ts';
 import { callOf, leavesItsKey, type Call } from './calls.ts';
 import { rest } from './chance.ts';
-import { callsDone, callsFailed, callsRefused, callsSentAgain, callsSentTwice, holds } from './measures.ts';
+import {
+  callsDone,
+  callsFailed,
+  callsRefused,
+  callsSentAgain,
+  callsSentTwice,
+  callTime,
+  holds,
+} from './measures.ts';
 import { serverUrl } from './target.ts';
 
 /** The outcome of a call. An unexpected refusal is a failure. */
@@ -62,6 +70,7 @@ export class Session {
     const { status } = response;
     if (status === 200 || status === 204) {
       callsDone.add(1, tags);
+      callTime.add(response.timings.duration, tags);
       // The runner looks for each of these in the log.
       // A read that opens an attempt may find nothing to open, and shows what others do to it meanwhile.
       const isAct = request.key !== null && request.body !== null;
@@ -75,6 +84,7 @@ export class Session {
     // Accounts of load tests are as new as any: some have not come far enough to pass anything on.
     if (status < 500 && (manner.mayRefuse?.includes(code) || code === 'transfer_newcomer')) {
       callsRefused.add(1, tags);
+      callTime.add(response.timings.duration, tags);
       return { kind: 'refused', code };
     }
     callsFailed.add(1, tags);
@@ -92,7 +102,8 @@ export class Session {
 
   /** Whether a call that nobody may make who plays is refused as such. Its parts are not looked at before that. */
   async isShutOut(call: Call): Promise<boolean> {
-    const { status } = await send(this.#request(call, {}));
+    const { status, timings } = await send(this.#request(call, {}));
+    if (status === 403) callTime.add(timings.duration, { call: call.id });
     return status === 403;
   }
 
@@ -158,6 +169,7 @@ async function sendTwice(request: Request, first: RefinedResponse<'text'>): Prom
   const second = await send(request);
   const isSame = second.status === first.status && settled(second.body) === settled(first.body);
   holds('a call sent again under its key answers as it first did', isSame);
+  if (isSame) callTime.add(second.timings.duration, { call: request.call.id });
   if (!isSame) console.error(`${request.call.name} answered ${first.body}, then ${second.body}`);
 }
 

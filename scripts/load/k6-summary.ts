@@ -31,6 +31,12 @@ export function countOf({ metrics }: K6Summary, counter: string, call?: string):
   return metrics[call === undefined ? counter : `${counter}{call:${call}}`]?.values['count'] ?? 0;
 }
 
+/** The bound of a metric's first threshold that starts like `count>=`; 0 if there is none. */
+export function limitOf({ metrics }: K6Summary, metric: string, start: string): number {
+  const limits = Object.keys(metrics[metric]?.thresholds ?? {});
+  return Number(limits.find((limit) => limit.startsWith(start))?.slice(start.length) ?? 0);
+}
+
 /** The times of a trend, of one call if `call` is given. */
 export function timesOf({ metrics }: K6Summary, trend: string, call?: string): Times {
   const values = metrics[call === undefined ? trend : `${trend}{call:${call}}`]?.values ?? {};

@@ -12,7 +12,9 @@ const leastK6 = [1, 8] as const;
 export function findK6({ K6_PATH: given, PATH: folders = '' }: NodeJS.ProcessEnv): string | null {
   if (given) {
     if (isNewEnough(given)) return given;
-    throw new Error(`K6_PATH=${given}: must be a k6 of version ${leastK6.join('.')} or later.`);
+    throw new Error(
+      `K6_PATH=${given}: ${existsSync(given) ? 'this is not' : 'there is no such file; it must be'} a k6 of version ${leastK6.join('.')} or later.`,
+    );
   }
   return (
     folders

@@ -1,4 +1,5 @@
 import { chartSvg, type Chart } from './chart.ts';
+import { toldIterations } from './iterations.ts';
 import { style } from './page-style.ts';
 import type { CallResult, Results } from './results.ts';
 import type { Sample } from './samples.ts';
@@ -7,7 +8,7 @@ const megabyte = 1_000_000;
 
 /** The report as one self-contained HTML page. */
 export function page(results: Results): string {
-  const { script, byK6, startedAt, seconds, players, problems } = results;
+  const { script, byK6, startedAt, seconds, players, iterations, problems } = results;
   const verdict = problems.length === 0 ? ['good', 'Passed'] : ['bad', 'Failed'];
   const when = startedAt.slice(0, 16).replace('T', ' ');
   return `<!doctype html>
@@ -22,14 +23,14 @@ export function page(results: Results): string {
 <main>
 <header>
 <h1>Load test: ${text(script)}</h1><span class="verdict ${verdict[0]}">${verdict[1]}</span>
-<p class="meta">${when} UTC · ${counted(players, 'player')} · ${clock(seconds)} · every decision of the log made again afterwards${byK6 ? '' : ' · played in Node beside the server, not by k6: times are no latencies'}</p>
+<p class="meta">${when} UTC · ${counted(players, 'player')} · ${clock(seconds)} · ${toldIterations(script, iterations)} · every decision of the log made again afterwards${byK6 ? '' : ' · played in Node beside the server, not by k6: times are no latencies'}</p>
 </header>
 ${problems.length === 0 ? '' : panel('What is wrong', `<ul>${problems.map((problem) => `<li class="wrong">${text(problem)}</li>`).join('')}</ul>`)}
 ${tiles(results)}
 <div class="pair">
 ${charts(results.samples).map(chartPanel).join('\n')}
 </div>
-${panel('Calls', callTable(results), 'milliseconds until the last byte; bars show half, 95 and 99 of a hundred, each step ten times slower')}
+${panel('Calls', callTable(results), 'milliseconds until the last byte of expected answers; bars show half, 95 and 99 of a hundred, each step ten times slower')}
 <div class="pair">
 ${panel('After the run', list(auditLines(results)))}
 ${panel('Pushes', list(pushLines(results)))}
@@ -42,7 +43,7 @@ ${results.checks.length === 0 ? '' : panel('What holds', checkList(results), 'ea
 }
 
 function tiles({ calls, seconds, samples, audit, push }: Results): string {
-  const made = sum(calls.map(({ times }) => times.count));
+  const made = sum(calls.map((call) => call.made));
   const slowest = Math.max(
     0,
     ...calls.filter(({ name }) => !name.startsWith('POST auth')).map(({ times }) => times.p95),
@@ -117,12 +118,12 @@ function callTable({ calls }: Results): string {
 <tbody>${calls.map(callRow).join('\n')}</tbody></table></div>`;
 }
 
-function callRow({ id, name, times, refused, failed }: CallResult): string {
+function callRow({ id, name, times, made, refused, failed }: CallResult): string {
   const cell = (value: string, mark = '') => `<td${mark === '' ? '' : ` class="${mark}"`}>${value}</td>`;
   const own = id === name.split(' ')[1] ? '' : `<small>${text(id)}</small>`;
   return `<tr>${[
     cell(`${text(name)}${own}`),
-    cell(number(times.count)),
+    cell(number(made)),
     cell(number(refused), refused === 0 ? 'none' : ''),
     cell(number(failed), failed === 0 ? 'none' : 'failed'),
     cell(spread(times)),

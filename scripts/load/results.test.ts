@@ -19,11 +19,24 @@ const audit: Audit = {
   differing: [],
 };
 const times = { count: 4, med: 2, 'p(90)': 8, 'p(95)': 9, 'p(99)': 10, max: 11 };
+/** So many iterations asked for, begun, finished and dropped. */
+const iterations = (asked: number, begun = asked, finished = begun, dropped = 0) => ({
+  iterations_begun: { values: { count: begun } },
+  iterations_finished: {
+    values: { count: finished },
+    thresholds: { [`count>=${asked}`]: { ok: finished >= asked } },
+  },
+  dropped_iterations: {
+    values: { count: dropped },
+    thresholds: { 'count==0': { ok: dropped === 0 } },
+  },
+});
 const summary: K6Summary = {
   state: { testRunDurationMs: 60_000 },
   root_group: { checks: [{ name: 'a socket is welcome', passes: 3, fails: 0 }] },
   metrics: {
-    'http_req_duration{call:E239}': { values: times, thresholds: { 'p(95)<1000': { ok: true } } },
+    ...iterations(3),
+    'call_time{call:E239}': { values: times, thresholds: { 'p(95)<1000': { ok: true } } },
     'http_reqs{call:E239}': { values: { count: 4 }, thresholds: { 'count>0': { ok: true } } },
     'calls_done{call:E239}': { values: { count: 3 } },
     'calls_refused{call:E239}': { values: { count: 1 } },
@@ -55,6 +68,7 @@ test('a run whose every call was made, whose sentences hold and whose log is sou
       id: 'E239',
       name: 'POST small',
       times: { count: 4, p50: 2, p90: 8, p95: 9, p99: 10, max: 11 },
+      made: 4,
       done: 3,
       refused: 1,
       failed: 0,
@@ -75,15 +89,39 @@ test('a call of the server that smoke does not make is a problem by its name; st
 
 test('a crossed threshold, a sentence that does not hold and a broken script are problems', () => {
   const metrics = {
-    'http_req_duration{call:E239}': { values: times, thresholds: { 'p(95)<1000': { ok: false } } },
+    ...summary.metrics,
+    'call_time{call:E239}': { values: times, thresholds: { 'p(95)<1000': { ok: false } } },
   };
   const checks = [{ name: 'a socket is welcome', passes: 2, fails: 1 }];
   const broken = { ...run, code: 107, summary: { ...summary, metrics, root_group: { checks } } };
   expect(resultsOf(broken).problems).toEqual([
     'does not hold, 1 of 3 times: a socket is welcome',
-    'crossed: http_req_duration{POST small} p(95)<1000',
+    'crossed: call_time{POST small} p(95)<1000',
     'the script ended with 107',
   ]);
+});
+
+test.each([
+  ['players stopped by an exception', iterations(3, 3, 1), ['1 of 3 evenings were finished']],
+  ['nothing begun', iterations(3, 0), ['0 of 3 evenings were begun', '0 of 3 evenings were finished']],
+  ['nothing asked and nothing done', {}, ['0 of 0 evenings were finished']],
+  ['iterations dropped', iterations(3, 3, 3, 2), ['2 evenings were dropped: k6 had no player free in time']],
+])('a run with %s fails and says what, though k6 ended with 0', (_what, metrics, problems) => {
+  const { iterations_begun, iterations_finished, dropped_iterations, ...measured } = summary.metrics;
+  expect([iterations_begun, iterations_finished, dropped_iterations]).not.toContain(undefined);
+  const less = { ...run, script: 'steady', summary: { ...summary, metrics: { ...measured, ...metrics } } };
+  expect(resultsOf(less).problems).toEqual(problems);
+});
+
+test('a connection that was refused is a request, and no answer of 0 ms', () => {
+  const refused = { count: 9, med: 0, 'p(95)': 0 };
+  const metrics = {
+    ...summary.metrics,
+    'http_reqs{call:E239}': { values: { count: 13 } },
+    'http_req_duration{call:E239}': { values: refused },
+  };
+  const [call] = resultsOf({ ...run, summary: { ...summary, metrics } }).calls;
+  expect([call?.made, call?.times.count, call?.times.p50]).toEqual([13, 4, 2]);
 });
 
 test('whatever the audit finds is a problem', () => {

@@ -1,6 +1,7 @@
 import { isClean, type Audit } from './audit.ts';
 import { roomProblems, type RoomRun } from './chat.ts';
 import { countOf, crossed, timesOf, type K6Check, type K6Summary, type Times } from './k6-summary.ts';
+import { isOfIterations, iterationProblems, iterationsOf, type Iterations } from './iterations.ts';
 import type { Sample } from './samples.ts';
 import type { ServerCall } from './server-calls.ts';
 
@@ -8,7 +9,10 @@ import type { ServerCall } from './server-calls.ts';
 export interface CallResult {
   readonly id: string;
   readonly name: string;
+  /** Of expected answers only. */
   readonly times: Times;
+  /** Requests sent, with those that nobody answered. */
+  readonly made: number;
   readonly done: number;
   /** Refused as expected. */
   readonly refused: number;
@@ -29,6 +33,7 @@ export interface Results {
   readonly calls: readonly CallResult[];
   /** Calls that the server has and the run did not make. */
   readonly notMade: readonly string[];
+  readonly iterations: Iterations;
   readonly sentAgain: number;
   readonly sentTwice: number;
   readonly push: {
@@ -70,12 +75,13 @@ export function resultsOf(run: Run): Results {
   const calls = run.calls.map(({ id, name }) => ({
     id,
     name,
-    times: timesOf(summary, 'http_req_duration', id),
+    times: timesOf(summary, 'call_time', id),
+    made: countOf(summary, 'http_reqs', id),
     done: countOf(summary, 'calls_done', id),
     refused: countOf(summary, 'calls_refused', id),
     failed: countOf(summary, 'calls_failed', id),
   }));
-  const notMade = calls.filter(({ times }) => times.count === 0).map(({ name }) => name);
+  const notMade = calls.filter(({ made }) => made === 0).map(({ name }) => name);
   return {
     script,
     byK6,
@@ -84,8 +90,9 @@ export function resultsOf(run: Run): Results {
     players,
     problems: problemsOf(run, notMade),
     checks: summary.root_group.checks,
-    calls: calls.filter(({ times }) => times.count > 0).toSorted((a, b) => b.times.count - a.times.count),
+    calls: calls.filter(({ made }) => made > 0).toSorted((a, b) => b.made - a.made),
     notMade,
+    iterations: iterationsOf(run),
     sentAgain: countOf(summary, 'calls_sent_again'),
     sentTwice: countOf(summary, 'calls_sent_twice'),
     push: {
@@ -114,8 +121,11 @@ function problemsOf(run: Run, notMade: readonly string[]): string[] {
       ({ name, fails, passes }) => `does not hold, ${fails} of ${fails + passes} times: ${name}`,
     ),
     ...crossed(summary)
-      .filter((limit) => !limit.endsWith(' count>0') && !limit.startsWith('checks '))
+      .filter(
+        (limit) => !limit.endsWith(' count>0') && !limit.startsWith('checks ') && !isOfIterations.test(limit),
+      )
       .map((limit) => `crossed: ${limit.replace(/call:([^}]+)/, (_all, id: string) => names.get(id) ?? id)}`),
+    ...iterationProblems(run),
     ...(room ? roomProblems({ ...run, room }) : []),
     ...(code === 0 || code === thresholdsCrossed ? [] : [`the script ended with ${code}`]),
     ...(caughtUp ? [] : ['the read models did not catch up with the log']),

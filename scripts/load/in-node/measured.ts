@@ -22,6 +22,7 @@ export class Measured {
   constructor(private readonly thresholds: Thresholds) {
     this.declare('checks', 'rate');
     this.declare('http_reqs', 'counter');
+    this.declare('dropped_iterations', 'counter');
     this.declare('http_req_duration', 'trend', true);
   }
 

@@ -62,6 +62,8 @@ interface Answer {
   /** By the names as Go writes them: Retry-After. */
   readonly headers: Readonly<Record<string, string>>;
   readonly error: string;
+  /** In ms; 0 where no answer came. */
+  readonly timings: { readonly duration: number };
   json(path?: string): unknown;
 }
 
@@ -143,6 +145,7 @@ async function ask(
   headers: Readonly<Record<string, string>>,
   signals: AbortSignal[],
 ): Promise<Answer> {
+  const began = performance.now();
   try {
     // A redirect is not followed: it may lead to another machine.
     const response = await fetch(url, {
@@ -159,6 +162,7 @@ async function ask(
       body: text,
       headers: Object.fromEntries(named),
       error: '',
+      timings: { duration: performance.now() - began },
       json: (path) => at(JSON.parse(text), path),
     };
   } catch (error) {
@@ -167,6 +171,7 @@ async function ask(
       body: null,
       headers: {},
       error: sentenceOf(error),
+      timings: { duration: 0 },
       json: () => {
         throw new Error('no answer came', { cause: error });
       },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
+import { root } from '../../source-files.ts';
 import { auditOfNothing } from '../testing/audit-of-nothing.ts';
 import type { K6Summary } from '../k6-summary.ts';
 import { resultsOf } from '../results.ts';
@@ -76,7 +77,13 @@ async function play(body: string, options = "executor: 'per-vu-iterations', vus:
   asked.length = 0;
   const code = await runInNode({ script, consoleFile, env: { SERVER_URL: url, SUMMARY: summaryFile } });
   const said = readFileSync(consoleFile, 'utf8').split('\n').slice(0, -1);
-  const summary = JSON.parse(readFileSync(summaryFile, 'utf8')) as K6Summary;
+  const measured = JSON.parse(readFileSync(summaryFile, 'utf8')) as K6Summary;
+  // These scripts do not count their iterations as those of load-tests do.
+  const counted = {
+    iterations_begun: { values: { count: 2 } },
+    iterations_finished: { values: { count: 2 } },
+  };
+  const summary: K6Summary = { ...measured, metrics: { ...measured.metrics, ...counted } };
   const { problems } = resultsOf({ ...auditOfNothing, script: 'smoke', byK6: false, code, calls, summary });
   return { code, said: said.toSorted(), summary, problems };
 }
@@ -177,3 +184,13 @@ test.each([
   );
   expect([existsSync(summaryFile), asked]).toEqual([false, []]);
 });
+
+test.each(['smoke', 'steady', 'jackpot', 'chat'])(
+  '%s without the list of calls says what is missing, and sends nothing',
+  async (name) => {
+    const script = join(root, `load-tests/${name}.ts`);
+    await expect(runInNode({ script, consoleFile, env: { SERVER_URL: url } })).rejects.toThrow(
+      'CALLS is not set, so nothing could be sent',
+    );
+  },
+);
