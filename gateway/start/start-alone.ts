@@ -48,6 +48,7 @@ export async function startAlone(
   const log = await openLeadersLog(place, settings.keysDir, ledStreams);
   const documents = await openDocuments(place, {
     check: true,
+    isStart: true,
     onFailed: (cause) => onFatal(documentsFailure(cause)),
   });
   const clock = openClock(folder.path, log, logger);

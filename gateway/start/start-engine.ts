@@ -30,7 +30,7 @@ export async function startEngine(
   await makePrivate(settings.keysDir, 'KEYS_DIR');
   const place = storePlace(folder.path, settings);
   const log = await openLeadersLog(place, settings.keysDir, ledStreams);
-  const documents = await openDocuments(place);
+  const documents = await openDocuments(place, { isStart: true });
   await declareLease(documents);
   const stopping = new AbortController();
   let leading: Lead | null = null;

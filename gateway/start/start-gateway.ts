@@ -42,7 +42,7 @@ export async function startGateway(
   const folder = await takeDataFolder(settings.dataDir);
   const place = storePlace(folder.path, settings);
   const log = await attachLog(place);
-  const documents = await openDocuments(place);
+  const documents = await openDocuments(place, { isStart: true });
   const game = await followGame({
     log,
     documents,

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LmdbDocuments, openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
+import { type Fault, MongoDouble } from '@rackets/projections/testing/mongo-double/mongo-double.ts';
+import { lastWords } from '../process/last-words.ts';
 import { documentsFailure, openDocuments, type StorePlace } from './stores.ts';
 
 let place: StorePlace;
@@ -174,6 +176,27 @@ test('what went bad on the disk without a trace is found while the file is read 
   const documents = openLmdbDocuments(join(place.folder, 'documents'));
   await expect(documents.readThrough(signal)).rejects.toThrow('is not what was written');
   await documents.close();
+});
+
+test('a start on a database that loses writes, or refuses them, ends with code 12 and says why', async () => {
+  const double = await MongoDouble.start();
+  const mongo = { ...place, mongoUrl: double.url('test') };
+  const start = async (onUpdate: Fault): Promise<string> => {
+    double.faults.onCommand = (name) => (name === 'update' ? onUpdate : null);
+    const failure: unknown = await openDocuments(mongo, { isStart: true }).catch((error: unknown) => error);
+    return lastWords(failure, new Date(0));
+  };
+  const error = { code: 13, codeName: 'Unauthorized', errmsg: 'not authorized on test' };
+  expect([
+    await start({ kind: 'answered', answer: { n: 1, nModified: 1 } }),
+    await start({ kind: 'refused', error }),
+  ]).toEqual([
+    expect.stringMatching(/^MONGODB_URL: .*exit code 12\n {2}because: The server ends an unordered batch/s),
+    expect.stringMatching(/^MONGODB_URL: .*exit code 12\n {2}because: not authorized on test/s),
+  ]);
+  double.faults.onCommand = undefined;
+  await (await openDocuments(mongo, { isStart: true })).close();
+  double.die();
 });
 
 function reasonOf(error: unknown): string {

@@ -73,6 +73,7 @@ export async function attachLog(place: StorePlace, { isPatient = false } = {}): 
 
 export interface OpenDocumentsOptions {
   readonly check?: boolean;
+  readonly isStart?: boolean;
   readonly onFailed?: (failure: Error) => void;
 }
 
@@ -80,13 +81,13 @@ export interface OpenDocumentsOptions {
  * Opens the documents; several threads may do so. `check` verifies an embedded file before LMDB maps it, since a
  * damaged one would crash the process; only the owner, the first to open the file and the last to close it, may check
  * it. A file that is as its last owner left it is not read again (`last-end.ts`): its rows are checked when they are
- * read. `onFailed` is called once, when an embedded file can no longer be written or is found damaged.
+ * read. `isStart`: a process of the game starts on them, so a database is tried first. `onFailed` is called once, when an embedded file can no longer be written or is found damaged.
  */
 export async function openDocuments(
   place: StorePlace,
-  { check = false, onFailed = () => undefined }: OpenDocumentsOptions = {},
+  { check = false, isStart = false, onFailed = () => undefined }: OpenDocumentsOptions = {},
 ): Promise<StoredDocuments> {
-  if (place.mongoUrl !== null) return mongo(place.mongoUrl);
+  if (place.mongoUrl !== null) return mongo(place.mongoUrl, isStart);
   const folder = join(place.folder, 'documents');
   const file = join(folder, 'documents.mdb');
   const lastEnd = new LastEnd(file);
@@ -141,12 +142,18 @@ function eventStore() {
   return import('../log/eventstore/eventstore-event-log.ts');
 }
 
-async function mongo(url: string): Promise<StoredDocuments> {
+async function mongo(url: string, isStart: boolean): Promise<StoredDocuments> {
   const { openMongoDocuments } = await import('@rackets/projections/stores/mongo-documents.ts');
   const { isMongoFailure } = await import('@rackets/projections/stores/mongo-refusals.ts');
-  const documents = await openMongoDocuments(url).catch((cause: unknown) => {
+  const unusable = (cause: unknown): never => {
     // The connection string may contain a password, so it is not repeated.
     throw new FatalError('store', 'MONGODB_URL: the MongoDB there cannot be used.', { cause });
-  });
+  };
+  const documents = await openMongoDocuments(url).catch(unusable);
+  if (isStart)
+    await documents.tryServer().catch(async (cause: unknown) => {
+      await documents.close();
+      unusable(cause);
+    });
   return new NamedFailures(documents, isMongoFailure);
 }

@@ -45,6 +45,10 @@ describe.skipIf(!hasMongoServer)('on a MongoDB', () => {
 
     afterEach(() => documents.close());
 
+    test('are kept by a server that does what the game relies on', async () => {
+      await expect(documents.tryServer()).resolves.toBeUndefined();
+    });
+
     test('that have expired are removed, and no others', async () => {
       await documents.declare([{ name: 'sessions', indexes: { byAccount: { fields: ['account'] } } }]);
       const sessions = Array.from({ length: 120 }, (_, index) => ({

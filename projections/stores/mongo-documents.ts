@@ -18,10 +18,13 @@ import { collectionName } from './mongo-names.ts';
 import { filterOf, sortOf } from './mongo-query.ts';
 import { isRefusal, refusedIn } from './mongo-refusals.ts';
 import { type MongoRow, toDoc, toRow } from './mongo-rows.ts';
+import { tryServer } from './mongo-trial.ts';
 
 const defaultDatabase = 'rackets';
 /** Documents removed per command, so that no command outlasts the socket timeout. */
 const removedAtOnce = 5_000;
+/** Documents written per command: of 9,500 refused writes MongoDB's answer passes 1 MiB, and it tells less of each. */
+const writtenAtOnce = 2_000;
 /**
  * No call lasts this long that the server still works on. The driver's own timeouts do not end the wait for a server that
  * stops reading in the middle of a long command (7.5.0): the call would never settle.
@@ -92,6 +95,11 @@ export class MongoDocuments implements Documents {
     this.#db = db;
     this.#now = now;
     this.#answerMs = answerMs;
+  }
+
+  /** Throws UnfitServerError if the server does not do what the game relies on. */
+  tryServer(): Promise<void> {
+    return this.#answered(tryServer(this.#db));
   }
 
   async declare(collections: readonly CollectionDeclaration[]): Promise<void> {
@@ -192,6 +200,13 @@ export class MongoDocuments implements Documents {
 
   /** Writes rows over older ones, over expired ones and where none exists. Returns the rows refused. */
   async #upsertNewer(collection: string, rows: readonly MongoRow[]): Promise<readonly MongoRow[]> {
+    const refused: MongoRow[] = [];
+    for (let at = 0; at < rows.length; at += writtenAtOnce)
+      refused.push(...(await this.#upsertSome(collection, rows.slice(at, at + writtenAtOnce))));
+    return refused;
+  }
+
+  async #upsertSome(collection: string, rows: readonly MongoRow[]): Promise<readonly MongoRow[]> {
     const now = this.#now();
     const writes = rows.map(({ _id, _rev, ...fields }) => ({
       replaceOne: {

@@ -245,6 +245,18 @@ describe('MongoDB documents', () => {
       await impatient.close();
     });
 
+    test('of many documents no command holds more than its answer has room for, also when all are refused', async () => {
+      const { documents, double } = server;
+      const sent: number[] = [];
+      double.faults.onCommand = (name, { updates }) => {
+        if (name === 'update') sent.push((updates as readonly unknown[]).length);
+        return null;
+      };
+      expect((await documents.putMany('pages', puts(2, 4_500))).length).toBe(4_500);
+      expect(await documents.putMany('pages', puts(1, 4_500))).toEqual([]);
+      expect(sent).toEqual([2_000, 2_000, 500, 2_000, 2_000, 500]);
+    });
+
     test('a duplicate is one, whatever the server says of its index', async () => {
       const { documents } = server;
       const put = (id: string, email: string) => ({ id, rev: 1, body: { email } });

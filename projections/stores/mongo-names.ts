@@ -2,6 +2,8 @@ import type { IndexDeclaration } from './documents.ts';
 
 /** The last declaration, by collection; `collectionName` never produces this name. */
 export const declarationsName = 'rackets.declarations';
+/** Where a starting process tries the server. */
+export const trialName = 'rackets.trial';
 
 /** Words of plain characters. MongoDB reserves names under `system.`, and we reserve those under `rackets.`. */
 const plainName = /^(?!(?:system|rackets) )[\w-]+(?: [\w-]+)*$/;

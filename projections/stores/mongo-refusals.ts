@@ -1,6 +1,7 @@
 import { MongoBulkWriteError, MongoError, MongoServerError } from 'mongodb';
 
-const duplicateKeyCode = 11_000;
+/** A write was refused because an id, or a value of a unique index, is taken. */
+export const duplicateKeyCode = 11_000;
 
 /**
  * The positions of the writes of an unordered batch that were refused because a key is taken: an id, or a value of a

@@ -9,6 +9,8 @@ export type Fault =
   | { readonly kind: 'refused'; readonly error: ServerError }
   /** Each of its writes is refused, the last one with another error if there is one. */
   | { readonly kind: 'writes-refused'; readonly error: ServerError; readonly last?: ServerError }
+  /** It is not carried out, and answered with this. */
+  | { readonly kind: 'answered'; readonly answer: Document }
   /** It is carried out, but the servers cannot confirm that a majority has it. */
   | { readonly kind: 'unconfirmed'; readonly error: ServerError }
   /** The connection is reset when the command has come: before it is carried out, after it, or within the answer. */
@@ -117,7 +119,7 @@ export class MongoDouble {
     }
     const reply = writeReply(request, {
       ok: 1,
-      ...(fault?.kind === 'writes-refused' ? allRefused(command, fault) : this.#once(command)),
+      ...this.#answerTo(command, fault),
       ...(fault?.kind === 'unconfirmed' ? { writeConcernError: fault.error } : {}),
     });
     if (fault?.kind !== 'cut') {
@@ -126,6 +128,11 @@ export class MongoDouble {
     }
     if (fault.when === 'after') socket.resetAndDestroy();
     else socket.write(reply.subarray(0, reply.length / 2), () => socket.resetAndDestroy());
+  }
+
+  #answerTo(command: Document, fault: Fault | null): Document {
+    if (fault?.kind === 'writes-refused') return allRefused(command, fault);
+    return fault?.kind === 'answered' ? fault.answer : this.#once(command);
   }
 
   #once(command: Document): Document {
