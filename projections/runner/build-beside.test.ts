@@ -8,6 +8,7 @@ import { ArraySource } from '../testing/array-source.ts';
 import { counting } from '../testing/counting-model.ts';
 import { Crash, FaultyDocuments } from '../testing/faulty-documents.ts';
 import { buildBeside } from './build-beside.ts';
+import { checkpointCollection, writeCheckpoint } from './checkpoints.ts';
 import { openLiveDocuments } from './live-documents.ts';
 import type { Model } from './model.ts';
 import { compareWithFreshFold } from './rebuild-check.ts';
@@ -178,5 +179,52 @@ describe('a rebuild beside a projector that runs', () => {
     const found = await buildBeside({ log, stream, documents, model, compared: true });
     expect(found).toEqual([{ model: 'first', collection: 'first', id: 'v1', problem: 'different' }]);
     expect(await read(documents, model)).toEqual({ v1: 24 });
+  });
+});
+
+describe('a comparison beside a projector that is behind', () => {
+  const model = counting('first', 1);
+
+  /** Documents that a projector has folded to the event of revision 19, of 24. */
+  async function behind(written: { readonly rev: number; readonly events: number }) {
+    const documents = new MemoryDocuments();
+    await documents.declare([checkpointCollection, ...model.collections]);
+    const { rev, ...body } = written;
+    await documents.putMany('first', [{ id: 'v1', rev, body }]);
+    await writeCheckpoint(documents, stream, model, 19);
+    const waits: number[] = [];
+    const compare = (onWait: (waited: number) => Promise<void>) => {
+      const after: Timing['after'] = (ms, done) => {
+        waits.push(ms);
+        void onWait(waits.length).then(done);
+        return () => undefined;
+      };
+      const timing = { ...realTiming, after };
+      return compareWithFreshFold(new ArraySource(events), stream, documents, [model], undefined, timing);
+    };
+    return { documents, compare, waits };
+  }
+
+  test('waits for the checkpoint of what is being written, and finds no difference that is none', async () => {
+    const { documents, compare, waits } = await behind({ rev: 23, events: 24 });
+    const found = await compare(async (waited) => {
+      if (waited === 20) await writeCheckpoint(documents, stream, model, 23);
+    });
+    expect([found, waits.length]).toEqual([[], 20]);
+  });
+
+  test('reports a document at once that no write under way explains', async () => {
+    const { compare, waits } = await behind({ rev: 19, events: 7 });
+    expect(await compare(async () => undefined)).toEqual([
+      { model: 'first', collection: 'first', id: 'v1', problem: 'different' },
+    ]);
+    expect(waits).toEqual([]);
+  });
+
+  test('says that nobody folds them where documents stay ahead of their checkpoint', async () => {
+    const { compare } = await behind({ rev: 23, events: 24 });
+    await expect(compare(async () => undefined)).rejects.toThrow(
+      'first has documents ahead of its checkpoint, and nobody folds it: start the server, and compare again.',
+    );
   });
 });

@@ -89,10 +89,10 @@ async function refusedOf(
 
 /** Of several that replace the same version of a document at once, one wins. */
 async function tryRaces(rows: Collection<TrialRow>, mine: string): Promise<void> {
-  const _id = `${mine} a`;
+  const id = `${mine} a`;
   for (let rev = 1; rev <= races; rev += 1) {
     const replaced = Array.from({ length: writers }, () =>
-      rows.replaceOne({ _id, _rev: rev }, { _rev: rev + 1, at: Date.now() }),
+      rows.replaceOne({ _id: id, _rev: rev }, { _rev: rev + 1, at: Date.now() }),
     );
     const winners = (await Promise.all(replaced)).filter(({ matchedCount }) => matchedCount === 1);
     if (winners.length !== 1) throw new UnfitServerError(hasTwoWinners);
