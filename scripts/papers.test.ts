@@ -13,7 +13,7 @@ const papers = [
   .filter((paper) => paper !== 'docs/add-a-feature.md');
 
 /** What operators or commands make. */
-const made: ReadonlySet<string> = new Set(['deploy/secrets']);
+const made: ReadonlySet<string> = new Set(['deploy/secrets', 'deploy/certificates']);
 
 /** Files and folders that a text names by their path from the root. */
 export const pathsIn = (text: string): readonly string[] =>

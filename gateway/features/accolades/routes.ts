@@ -32,7 +32,7 @@ export const accoladeRoutes = [
     path: 'characters/:id/accolades',
     kind: 'view',
     role: 'user',
-    summary: 'What a gangster has earned, without their progress to more.',
+    summary: 'A gangster’s accolades, without their progress to further tiers.',
     params: z.strictObject({ id: idText() }),
     answer: characterAccoladesAnswer,
     handle: async (context, { params: { id } }) => {

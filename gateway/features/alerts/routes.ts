@@ -51,7 +51,8 @@ export const alertRoutes = [
     path: 'alerts',
     kind: 'view',
     role: 'player',
-    summary: 'What others did to the caller’s character and what it achieved: unread first, then history.',
+    summary:
+      'Alerts about what others did to the caller’s character and what it achieved: unread first, then history.',
     query: wish,
     answer: alertsAnswer,
     handle: (context, { query }) => listed(context, query),

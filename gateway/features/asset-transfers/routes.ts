@@ -10,7 +10,7 @@ export const assetTransfersRoutes = [
     path: 'trade-limits',
     kind: 'view',
     role: 'player',
-    summary: 'What may pass between the player and others in a UTC day, and what has.',
+    summary: 'The daily limits (UTC) on transfers between the player and others, and today’s totals.',
     answer: tradeLimitsAnswer,
     handle: playerView(viewLimits),
   }),

@@ -74,7 +74,7 @@ export const blackMarketRoutes = [
     path: 'blackmarket/perks/start',
     kind: 'command',
     role: 'player',
-    summary: 'Asks for the daily specials: perks are drawn and offered for a while.',
+    summary: 'Requests the daily specials: perks are drawn and offered for a while.',
     answer: specialAnswer,
     present: 'all',
     async handle({ submitAndView, characterId }) {

@@ -37,7 +37,7 @@ export const bountiesRoutes = [
     path: 'bounties',
     kind: 'view',
     role: 'player',
-    summary: 'Open bounties, the highest first, and what it takes to place one.',
+    summary: 'Open bounties, the highest first, and the requirements for placing one.',
     query: z.strictObject({
       page: pageNumber.default(1),
       /** Only the player's own. */
@@ -93,7 +93,7 @@ export const bountiesRoutes = [
   actRoute({
     id: 'E226',
     path: 'bounties',
-    summary: 'Puts money on somebody’s head; the fee comes on top.',
+    summary: 'Puts money on somebody’s head; the fee is added.',
     body: z.strictObject({
       username,
       amount: z.int().min(1).max(maxInputAmount),
@@ -113,7 +113,7 @@ export const bountiesRoutes = [
     path: 'bounties/:id',
     kind: 'command',
     role: 'player',
-    summary: 'Takes one of the player’s bounties down, for its amount. The fee is lost.',
+    summary: 'Cancels one of the player’s bounties and refunds its amount, but not the fee.',
     params: z.strictObject({ id: idText() }),
     answer: removedAnswer,
     handle: ({ submit }, { params: { id } }) => submit(removeBounty, { bounty: id }),
@@ -124,7 +124,7 @@ export const bountiesRoutes = [
     path: 'bounties/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'What became of the player’s bounties, the most wanted of the round, and totals.',
+    summary: 'The results of the player’s bounties, the most wanted of the round, and totals.',
     query: pageQuery,
     answer: bountiesStatistics,
     handle: (context, { query }) => readStatistics(context, query.page),

@@ -19,7 +19,7 @@ export const bulletStoreRoutes = [
     path: 'bullets',
     kind: 'view',
     role: 'player',
-    summary: 'The bullets on the shelf of this city, their price and the most of a purchase.',
+    summary: 'The bullets for sale in this city, their price and the largest purchase.',
     answer: bulletsAnswer,
     handle: playerView(viewBulletStore),
   }),
@@ -40,7 +40,7 @@ export const bulletStoreRoutes = [
     path: 'bullets/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'The caller’s purchases of bullets and what they came to.',
+    summary: 'The caller’s purchases of bullets, and totals.',
     query: pageQuery,
     answer: bulletsStatisticsAnswer,
     async handle(context, { query }) {

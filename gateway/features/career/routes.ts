@@ -75,7 +75,7 @@ export const careerRoutes = [
     path: 'rounds',
     kind: 'view',
     role: 'user',
-    summary: 'All rounds: when they were, how many played, and who came first.',
+    summary: 'All rounds: their dates, number of players and winners.',
     answer: roundsAnswer,
     handle: async (context) => {
       const { newest } = context.services.rounds;

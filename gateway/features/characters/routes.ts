@@ -148,7 +148,7 @@ export const characterRoutes = [
     kind: 'view',
     role: 'player',
     summary:
-      'A gangster of this round beside the caller’s: last seen, protection, published figures, and what everybody may read of them.',
+      'A gangster of this round compared with the caller’s: last seen, protection, published figures and public details.',
     params: idParam,
     answer: characterBesideAnswer,
     handle: async (context, { params: { id: theirs } }) => {

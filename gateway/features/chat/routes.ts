@@ -81,7 +81,7 @@ export const chatRoutes = [
     path: 'chat/unpin',
     kind: 'command',
     role: 'player',
-    summary: 'Takes a room’s pinned message down.',
+    summary: 'Removes a room’s pinned message.',
     body: named,
     answer: null,
     handle: async ({ submit }, { body: { message_id: message } }) => {
@@ -107,7 +107,7 @@ export const chatRoutes = [
     path: 'chat/clear-mentions',
     kind: 'command',
     role: 'player',
-    summary: 'The player has seen what names them in chat.',
+    summary: 'Marks the player’s mentions in chat as seen.',
     answer: null,
     handle: async ({ characterId, submit, view }) => {
       const me = characterId();
@@ -121,7 +121,7 @@ export const chatRoutes = [
     path: 'chat/typing',
     kind: 'command',
     role: 'player',
-    summary: 'Tells those in a room that the gangster is typing. No event: nobody hears of it later.',
+    summary: 'Tells the others in a room that the gangster is typing. Not recorded.',
     body: z.strictObject({ room }),
     answer: null,
     handle: async ({ services, characterId, view }, { body: { room: id } }) => {
@@ -141,7 +141,7 @@ export const chatRoutes = [
     kind: 'command',
     role: 'staff',
     grants: removing,
-    summary: 'Takes a message in chat down, and says why.',
+    summary: 'Removes a chat message, with a reason.',
     params: z.strictObject({ message: idText(60) }),
     body: z.strictObject({ reason: prose(maxRemovalLength) }),
     answer: null,

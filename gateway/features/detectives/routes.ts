@@ -27,7 +27,7 @@ export const detectivesRoutes = [
     path: 'detectives/create',
     kind: 'view',
     role: 'player',
-    summary: 'What detectives cost, how long they search, and whom they search for.',
+    summary: 'The cost of detectives, how long they search, and their current targets.',
     answer: hiringAnswer,
     handle: playerView(viewHiring),
   }),
@@ -37,8 +37,7 @@ export const detectivesRoutes = [
     path: 'detectives/chance',
     kind: 'view',
     role: 'player',
-    summary:
-      'The chances of finding somebody. They reveal nothing about where the target is or what they do.',
+    summary: 'The chances of finding somebody. They reveal nothing about the target’s place or activity.',
     body: z.strictObject({ username, period_id: period }),
     answer: chanceAnswer,
     handle({ characterId, view }, { body }) {

@@ -14,7 +14,7 @@ export const eventRoutes = [
     path: 'events',
     kind: 'view',
     role: 'user',
-    summary: 'Seasons and events that go on or are to come; with the deathmatch of the round, if asked.',
+    summary: 'Current and upcoming seasons and events; on request also the round’s deathmatch.',
     query: z.strictObject({ withDeathmatch: z.enum(['0', '1']).default('0') }),
     answer: eventsAnswer,
     handle: async ({ platform, view }, { query }) => {
@@ -31,7 +31,7 @@ export const eventRoutes = [
     path: 'events/current',
     kind: 'view',
     role: 'user',
-    summary: 'What goes on this moment, the last begun first, and the theme that dresses the game.',
+    summary: 'Current events, the latest first, and the game’s current theme.',
     answer: currentEventsAnswer,
     handle: ({ platform }) =>
       platform.view((world, now) => ({

@@ -87,7 +87,7 @@ const upgradeRoutes = [
   pageRoute({
     id: 'E363',
     path: 'family/members/upgrade',
-    summary: 'How many members the family has room for, and the next step, paid from its bank.',
+    summary: 'How many members the family has room for, and the next upgrade, paid from its bank.',
     answer: upgradeAnswer,
     view: (world, character) => viewUpgrade(world, character, 'members'),
   }),
@@ -103,7 +103,7 @@ const upgradeRoutes = [
   pageRoute({
     id: 'E365',
     path: 'family/vehicles/upgrade',
-    summary: 'How many vehicles the family has room for, and the next step, paid from its bank.',
+    summary: 'How many vehicles the family has room for, and the next upgrade, paid from its bank.',
     answer: upgradeAnswer,
     view: (world, character) => viewUpgrade(world, character, 'vehicles'),
   }),
@@ -125,7 +125,7 @@ export const familiesRoutes = [
     path: 'families',
     kind: 'view',
     role: 'player',
-    summary: 'The families of the round, or those that have closed: the most kill points first.',
+    summary: 'The families of the round, or closed ones, the most kill points first.',
     query: z.strictObject({
       active: flag.default(true),
       /** Counts that are told, too: `members_count,kill_points`. */
@@ -139,7 +139,7 @@ export const familiesRoutes = [
   pageRoute({
     id: 'E344',
     path: 'families/create',
-    summary: 'What founding a family takes, and what the caller lacks.',
+    summary: 'The requirements for founding a family, and which of them the caller does not meet.',
     answer: foundingAnswer,
     view: viewFounding,
   }),
@@ -161,7 +161,7 @@ export const familiesRoutes = [
     path: 'families/:id',
     kind: 'view',
     role: 'player',
-    summary: 'The page of a family of the round: what everybody may know of it (ruling 63).',
+    summary: 'The public page of a family of the round (ruling 63).',
     params,
     answer: familyPageAnswer,
     handle: (context, { params: { id } }) => familyPage(context, id),
@@ -184,7 +184,7 @@ export const familiesRoutes = [
     kind: 'command',
     role: 'player',
     speaks: true,
-    summary: 'Changes what the caller’s family says of itself: words, paper. What is left out stays.',
+    summary: 'Changes the profile of the caller’s family: text, paper. Omitted fields stay as they are.',
     body: z.strictObject({ profile: editedProfile }),
     answer: familyProfileAnswer,
     present: 'all',
@@ -203,7 +203,7 @@ export const familiesRoutes = [
   actRoute({
     id: 'E351',
     path: 'family/close',
-    summary: 'Closes the caller’s family for good. The boss alone.',
+    summary: 'Closes the caller’s family permanently. Only for the boss.',
     answer: null,
     async handle({ submit }) {
       await submit(closeFamily, {});
@@ -216,7 +216,7 @@ export const familiesRoutes = [
     path: 'family/settings',
     kind: 'view',
     role: 'player',
-    summary: 'What the boss settles of the family, and the notice for those who may write it.',
+    summary: 'The family’s settings for the boss, and the notice for members who may write it.',
     answer: familySettingsAnswer,
     handle: settingsOf,
   }),
@@ -226,7 +226,7 @@ export const familiesRoutes = [
     path: 'family',
     kind: 'command',
     role: 'player',
-    summary: 'Changes one thing of the family: its name, colour, welcome or notice.',
+    summary: 'Changes one setting of the family: its name, colour, welcome or notice.',
     body: changed,
     answer: familySettingsAnswer,
     present: 'all',

@@ -77,14 +77,14 @@ export const familyBankRoutes = [
   pageRoute({
     id: 'E354',
     path: 'family/banking',
-    summary: 'What lies in the bank of the caller’s family, and the caller’s account with it.',
+    summary: 'The balance of the family’s bank, and the caller’s contributions and withdrawals.',
     answer: familyBankAnswer,
     view: account,
   }),
   actRoute({
     id: 'E355',
     path: 'family/banking/deposit',
-    summary: 'Pays cash into the family’s bank, for nothing.',
+    summary: 'Pays cash into the family’s bank, at no fee.',
     body,
     answer: depositedAnswer,
     present: ['account'],
@@ -117,7 +117,7 @@ export const familyBankRoutes = [
     path: 'family/banking/records',
     kind: 'view',
     role: 'player',
-    summary: 'What came into the family’s bank and left it, newest first.',
+    summary: 'Deposits to the family’s bank and withdrawals from it, newest first.',
     query: z.strictObject({
       id_lt: z
         .string()
@@ -150,7 +150,7 @@ export const familyBankRoutes = [
     path: 'family/banking/days',
     kind: 'view',
     role: 'player',
-    summary: 'What lay in the family’s bank at the end of each of the last days.',
+    summary: 'The balance of the family’s bank at the end of each recent day.',
     answer: bankDaysAnswer,
     async handle(context) {
       const family = await ownFamily(context);
@@ -167,7 +167,7 @@ export const familyBankRoutes = [
     path: 'family/banking/members',
     kind: 'view',
     role: 'player',
-    summary: 'What each member has brought the family and taken from it: present ones, earlier ones, or all.',
+    summary: 'Each member’s contributions and withdrawals: current members, former ones, or all.',
     query: z.strictObject({ current: flag.optional() }),
     answer: memberBalancesAnswer,
     async handle(context, { query: { current = null } }) {

@@ -13,7 +13,7 @@ export const familyBusinessRoutes = [
   pageRoute({
     id: 'E359',
     path: 'family/business',
-    summary: 'What the player’s family runs.',
+    summary: 'The businesses of the player’s family.',
     answer: businessesAnswer,
     view(world, viewer) {
       const seen = viewBusinesses(world, viewer);
@@ -28,7 +28,7 @@ export const familyBusinessRoutes = [
   pageRoute({
     id: 'E361',
     path: 'family/business/create',
-    summary: 'What the family could open, and who could protect it.',
+    summary: 'Businesses that the family could open, and members who could protect them.',
     answer: startAnswer,
     view(world, viewer) {
       if (!familyOfMember(world, viewer)) throw new HttpError(404, 'family_none', 'You are not in a family.');
@@ -40,7 +40,7 @@ export const familyBusinessRoutes = [
   actRoute({
     id: 'E362',
     path: 'family/business',
-    summary: 'Opens a business with the money of the family’s bank.',
+    summary: 'Opens a business, paid from the family’s bank.',
     body: z.strictObject({ type_id: idText(), protector_id: idText() }),
     answer: startedAnswer,
     present: ['protector'],
@@ -59,7 +59,7 @@ export const familyBusinessRoutes = [
     path: 'family/business/:id',
     kind: 'command',
     role: 'player',
-    summary: 'Closes a business of the family. What it cost is lost.',
+    summary: 'Closes one of the family’s businesses without a refund.',
     params: z.strictObject({ id: idText() }),
     answer: closedAnswer,
     async handle({ submit }, { params }) {

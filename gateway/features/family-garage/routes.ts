@@ -28,7 +28,7 @@ export const familyGarageRoutes = [
   actRoute({
     id: 'E376',
     path: 'family/vehicles',
-    summary: 'Puts vehicles of the player’s own into the family’s garage, all or none.',
+    summary: 'Moves some of the player’s own vehicles into the family’s garage: all of them, or none.',
     body: z.strictObject({ vehicle_ids: z.array(idText(60)).min(1).max(mostChosen) }),
     answer: addedAnswer,
     async handle({ submit }, { body }) {

@@ -17,14 +17,14 @@ export const fraudRoutes = [
   pageRoute({
     id: 'E247',
     path: 'fraud',
-    summary: 'The types of fraud with what is planned of each.',
+    summary: 'The types of fraud, with the progress of each plan.',
     answer: fraudAnswer,
     view: viewFraud,
   }),
   actRoute({
     id: 'E248',
     path: 'fraud',
-    summary: 'Plans a type of fraud, or tries the one planned last.',
+    summary: 'Plans a type of fraud, or attempts the last one planned.',
     body: z.discriminatedUnion('action', [
       z.strictObject({ action: z.literal('plan'), type_id: typeId }),
       z.strictObject({

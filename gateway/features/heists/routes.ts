@@ -51,7 +51,7 @@ const planRoutes = [
   actRoute({
     id: 'E294',
     path: 'heists/:id/invite',
-    summary: 'Holds a seat for a gangster, for an hour.',
+    summary: 'Invites a gangster and holds a seat for them for an hour.',
     params,
     body: z.strictObject({ position_id: position, username: lineText(64) }),
     answer: null,
@@ -64,7 +64,7 @@ const planRoutes = [
   actRoute({
     id: 'E295',
     path: 'heists/:id/kick',
-    summary: 'Sends a member away before the start, or takes back an invite. The leader alone.',
+    summary: 'Removes a member before the start, or withdraws an invite. Only for the leader.',
     params,
     body: z.strictObject({ character_id: idText() }),
     answer: null,
@@ -75,7 +75,7 @@ const planRoutes = [
   actRoute({
     id: 'E296',
     path: 'heists/:id/leave',
-    summary: 'Leaves a heist before it starts; the leader’s leaving calls it off.',
+    summary: 'Leaves a heist before it starts; if the leader leaves, it is called off.',
     params,
     answer: null,
     async handle({ submit }, { params: { id } }) {
@@ -85,7 +85,7 @@ const planRoutes = [
   actRoute({
     id: 'E297',
     path: 'heists/:id/cancel',
-    summary: 'Calls a heist off before it starts: everybody’s equipment goes back. The leader alone.',
+    summary: 'Calls off a heist before it starts and returns everybody’s equipment. Only for the leader.',
     params,
     answer: refundAnswer,
     async handle({ submit }, { params: { id } }) {
@@ -96,7 +96,7 @@ const planRoutes = [
   actRoute({
     id: 'E298',
     path: 'heists/:id/start',
-    summary: 'Starts a heist whose members are all there and equipped. The leader alone.',
+    summary: 'Starts a heist once all members are in the city and equipped. Only for the leader.',
     params,
     answer: startedAnswer,
     handle: ({ submit }, { params: { id } }) => submit(startHeist, { heist: id }),
@@ -104,7 +104,7 @@ const planRoutes = [
   actRoute({
     id: 'E299',
     path: 'heists/:id/set-public',
-    summary: 'Lets strangers take the open seats, or no longer. The leader alone.',
+    summary: 'Opens the free seats to strangers, or closes them. Only for the leader.',
     params,
     body: z.strictObject({ public: z.boolean() }),
     answer: publicAnswer,
@@ -128,7 +128,7 @@ const planRoutes = [
     path: 'heists/:id/equipment/:slot',
     kind: 'command',
     role: 'player',
-    summary: 'Takes back what lies in a slot of the caller’s seat.',
+    summary: 'Takes the contents of a slot of the caller’s seat back.',
     params: z.strictObject({ id: idText(), slot: idText() }),
     answer: null,
     async handle({ submit }, { params: { id, slot } }) {
@@ -138,7 +138,7 @@ const planRoutes = [
   actRoute({
     id: 'E304',
     path: 'heists/join',
-    summary: 'Takes the seat of an invite, or an open one of a heist that is open to strangers.',
+    summary: 'Takes the seat of an invite, or a free seat of a heist that is open to strangers.',
     body: z.strictObject({ heist_id: idText(), position }),
     answer: heistIdAnswer,
     handle: ({ submit }, { body: { heist_id: heist, position: at } }) =>
@@ -160,7 +160,7 @@ export const heistsRoutes = [
   pageRoute({
     id: 'E291',
     path: 'heists',
-    summary: 'The types of heists with what each costs, takes and pays, and the caller’s invites.',
+    summary: 'The types of heists with their cost, requirements and payout, and the caller’s invites.',
     answer: heistsAnswer,
     view: heistsPage,
   }),
@@ -196,7 +196,7 @@ export const heistsRoutes = [
   pageRoute({
     id: 'E303',
     path: 'heists/find/heists',
-    summary: 'Heists that are open to strangers and have a seat left.',
+    summary: 'Heists that are open to strangers and have a free seat.',
     answer: publicHeistsAnswer,
     view: publicPage,
   }),
@@ -206,7 +206,7 @@ export const heistsRoutes = [
     path: 'heists/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'The caller’s heists, newest first, and what those of a type come to.',
+    summary: 'The caller’s heists, newest first, and totals by type.',
     query: z.strictObject({
       type: idText().optional(),
       only: z.enum(['history']).optional(),
@@ -222,7 +222,7 @@ export const heistsRoutes = [
     path: 'heists/:id',
     kind: 'view',
     role: 'player',
-    summary: 'A heist that the caller is in or invited to, or how one ended that they were in.',
+    summary: 'A heist that the caller is in or invited to, or the result of one that they were in.',
     params,
     answer: heistAnswer,
     handle: (context, { params: { id } }) => heistPage(context, id),

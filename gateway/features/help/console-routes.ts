@@ -29,7 +29,7 @@ export const helpConsoleRoutes = [
     kind: 'view',
     role: 'staff',
     grants: staffRoles,
-    summary: 'Help requests that wait for an answer, the longest wait first; or those that have one.',
+    summary: 'Help requests waiting for an answer, the longest wait first; or answered ones.',
     query: z.strictObject({ queue: z.enum(['waiting', 'answered']).default('waiting') }),
     answer: adminHelpAnswer,
     handle: async (context, { query: { queue } }) => {

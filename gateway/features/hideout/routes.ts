@@ -15,7 +15,7 @@ export const hideoutRoutes = [
     path: 'hideout',
     kind: 'view',
     role: 'player',
-    summary: 'Whether and for how long the caller’s gangster may hide.',
+    summary: 'Whether the caller’s gangster may hide, and for how long.',
     answer: hideoutAnswer,
     handle: playerView(viewHideout),
   }),

@@ -79,7 +79,7 @@ export const inventoryRoutes = [
     path: 'items/discard',
     kind: 'command',
     role: 'player',
-    summary: 'Throws items away; they are gone.',
+    summary: 'Throws items away permanently.',
     body: z.strictObject({ type_id: idText(), count: z.int().min(1).max(mostOfKind) }),
     answer: discardedAnswer,
     handle: ({ submit }, { body: { type_id: type, count } }) => submit(discardItems, { type, count }),
@@ -117,7 +117,7 @@ export const inventoryRoutes = [
     path: 'items/:type/history',
     kind: 'view',
     role: 'player',
-    summary: 'What came and went of one kind of item, newest first.',
+    summary: 'Gains and losses of one kind of item, newest first.',
     params: z.strictObject({ type: idText() }),
     answer: itemHistoryAnswer,
     async handle(context, { params: { type } }) {

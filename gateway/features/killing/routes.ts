@@ -33,14 +33,15 @@ export const killingRoutes = [
     path: 'killing',
     kind: 'view',
     role: 'player',
-    summary: 'Whom the caller’s detectives hold, with what they would be shot at, and the odds of the round.',
+    summary:
+      'The targets held by the caller’s detectives, the caller’s weapon against them, and the odds of the round.',
     answer: killingAnswer,
     handle: shootingPage,
   }),
   actRoute({
     id: 'E274',
     path: 'killing',
-    summary: 'Shoots at somebody whom the caller’s detectives hold in this city.',
+    summary: 'Shoots at somebody whom the caller’s detectives are holding in this city.',
     body: z.strictObject({
       target_id: idText(),
       silencer: z.boolean(),
@@ -65,14 +66,15 @@ export const killingRoutes = [
     path: 'killing/backfire',
     kind: 'view',
     role: 'player',
-    summary: 'What goes back to those who shoot at the caller and fail, and the last who did.',
+    summary:
+      'The bullets fired back at players who shoot at the caller and fail, and the last of those players.',
     answer: backfireAnswer,
     handle: backfirePage,
   }),
   actRoute({
     id: 'E276',
     path: 'killing/backfire',
-    summary: 'Sets what goes back to those who shoot and fail: the first of them is next.',
+    summary: 'Sets the bullets fired back at players who shoot at the caller and fail, in order of use.',
     body: z.strictObject({
       backfire: z.array(z.int().min(0).max(maxInputAmount).nullable()).max(backfireSlots),
     }),
@@ -82,7 +84,7 @@ export const killingRoutes = [
   actRoute({
     id: 'E277',
     path: 'killing/backfire-message',
-    summary: 'Sets what is said over whom the caller’s backfire kills; empty for nothing.',
+    summary: 'Sets the words said over players whom the caller’s backfire kills; empty for none.',
     body: z.strictObject({ message: optionalProse(wordsMost) }),
     answer: backfireMessageAnswer,
     async handle(context, { body: { message: said } }) {
@@ -98,7 +100,7 @@ export const killingRoutes = [
     kind: 'command',
     // Whoever played the killer may, after the killer's death, too.
     role: 'user',
-    summary: 'Lets everybody know of a silent kill of the caller’s, for good.',
+    summary: 'Reveals one of the caller’s silent kills to everybody, permanently.',
     body: z.strictObject({ kill_id: idText() }),
     answer: revealAnswer,
     handle: ({ submit }, { body }) => submit(reveal, { kill: body.kill_id }),
@@ -109,7 +111,7 @@ export const killingRoutes = [
     path: 'killing/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'The caller’s shots and kills, those who killed most, and the kills that became known last.',
+    summary: 'The caller’s shots and kills, the players with the most kills, and the kills revealed last.',
     query: z.strictObject({
       /** Own lives of the round; the present one when left out. */
       history_character_id: idText().optional(),
@@ -129,7 +131,7 @@ export const killingRoutes = [
     path: 'characters/:id/kills',
     kind: 'view',
     role: 'player',
-    summary: 'Whom a gangster has killed, as far as revealed; to their own player all of them.',
+    summary: 'A gangster’s revealed kills; to their own player, all of them.',
     params: z.strictObject({ id: idText() }),
     answer: characterKillsAnswer,
     handle: (context, { params }) => killsOfLife(context, params.id),

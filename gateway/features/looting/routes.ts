@@ -28,7 +28,7 @@ export const lootingRoutes = [
   actRoute({
     id: 'E256',
     path: 'looting',
-    summary: 'Takes some of the loot; answers with the next.',
+    summary: 'Takes some of the loot and answers with the next loot.',
     body: z.strictObject({
       /** Ids of options. */
       taken: z.array(idText(60)).max(mostTaken),

@@ -32,7 +32,8 @@ export const mentoringRoutes = [
     path: 'mentoring',
     kind: 'view',
     role: 'player',
-    summary: 'The player’s own offer, the lessons that others offer, and what a lesson of theirs is like.',
+    summary:
+      'The player’s own offer, the lessons that others offer, and the terms of a lesson by the player.',
     query: z.strictObject({
       pending_session_id: idText().optional(),
       recipient: lineText(64).optional(),
@@ -74,7 +75,7 @@ export const mentoringRoutes = [
     path: 'mentoring/accept',
     kind: 'command',
     role: 'player',
-    summary: 'Takes a lesson that somebody offers.',
+    summary: 'Takes a lesson that somebody has offered.',
     body: z.strictObject({ session_id: idText() }),
     answer: acceptAnswer,
     present: ['character'],
@@ -95,7 +96,7 @@ export const mentoringRoutes = [
     path: 'mentoring/cancel',
     kind: 'command',
     role: 'player',
-    summary: 'Takes the player’s offer back; its cost is theirs again.',
+    summary: 'Withdraws the player’s offer and refunds its cost.',
     answer: sessionIdAnswer,
     async handle({ submit }) {
       const { session } = await submit(cancelMentoring, {});
@@ -108,7 +109,7 @@ export const mentoringRoutes = [
     path: 'mentoring/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'Lessons given and taken, newest first, and what they come to.',
+    summary: 'Lessons given and taken, newest first, and totals.',
     query: z.strictObject({
       page: pageNumber.default(1),
       /** 0 for the latest lessons alone: then there are no pages to turn. */

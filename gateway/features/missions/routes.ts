@@ -65,14 +65,14 @@ export const missionsRoutes = [
   pageRoute({
     id: 'E281',
     path: 'missions',
-    summary: 'All missions: what each asks for, pays and waits for.',
+    summary: 'All missions with their requirements, rewards and waits.',
     answer: missionsAnswer,
     view: viewMissions,
   }),
   actRoute({
     id: 'E282',
     path: 'missions',
-    summary: 'Takes a mission on.',
+    summary: 'Accepts a mission.',
     body: z.strictObject({ type_id: typeId }),
     answer: startedAnswer,
     async handle({ submit }, { body: { type_id: mission } }) {
@@ -99,7 +99,7 @@ export const missionsRoutes = [
     path: 'missions/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'The missions that the player ended, Top Gangsters and totals.',
+    summary: 'The player’s finished missions, Top Gangsters and totals.',
     query: pageQuery,
     answer: missionsStatistics,
     async handle(context, { query }) {
@@ -154,7 +154,7 @@ export const missionsRoutes = [
     path: 'missions/:id',
     kind: 'view',
     role: 'player',
-    summary: 'A mission that the player is on.',
+    summary: 'One of the player’s current missions.',
     params: z.strictObject({ id: idText() }),
     answer: attemptAnswer,
     async handle({ view, characterId }, { params: { id } }) {
@@ -184,7 +184,7 @@ export const missionsRoutes = [
   actRoute({
     id: 'E285',
     path: 'missions/:attempt_id/item',
-    summary: 'Gives items for a stage of a mission, as many as are missing and there are.',
+    summary: 'Gives items for a stage of a mission, up to the number missing.',
     params,
     body: z.strictObject({ ...stage, item_type: idText(60) }),
     answer: givenAnswer,
@@ -198,8 +198,7 @@ export const missionsRoutes = [
   actRoute({
     id: 'E286',
     path: 'missions/:attempt_id/supply',
-    summary:
-      'Gives what is missing of money, bullets or a drug for a stage of a mission, as far as there is any.',
+    summary: 'Gives the missing money, bullets or drug for a stage of a mission, as much as the player has.',
     params,
     body: z.strictObject(stage),
     answer: givenAnswer,
@@ -227,7 +226,7 @@ export const missionsRoutes = [
   actRoute({
     id: 'E288',
     path: 'missions/:attempt_id/cancel',
-    summary: 'Backs out of a mission: all that was given comes back.',
+    summary: 'Abandons a mission and returns everything given.',
     params,
     answer: cancelledAnswer,
     async handle({ submit }, { params: { attempt_id: attempt } }) {
@@ -238,7 +237,7 @@ export const missionsRoutes = [
   actRoute({
     id: 'E289',
     path: 'missions/:attempt_id/claim',
-    summary: 'Claims what a mission pays as it stands.',
+    summary: 'Claims the current reward of a mission.',
     params,
     answer: claimedAnswer,
     handle: ({ submit }, { params: { attempt_id: attempt } }) => submit(claimReward, { attempt }),

@@ -24,7 +24,7 @@ export const moderationConsoleRoutes = [
     kind: 'view',
     role: 'staff',
     grants: deciding,
-    summary: 'What players reported: open reports, the oldest first, or closed ones.',
+    summary: 'Players’ reports: open ones, the oldest first, or closed ones.',
     query: z.strictObject({ queue: z.enum(['open', 'closed']).default('open') }),
     answer: adminReportsAnswer,
     handle: async (context, { query: { queue } }) => {

@@ -22,7 +22,7 @@ export const newspaperElectionConsoleRoutes = [
     kind: 'view',
     role: 'staff',
     grants: staffRoles,
-    summary: 'The elections of the paper’s editor: the one that runs, and those that were held.',
+    summary: 'The elections of the paper’s editor: the current one and past ones.',
     query: pageQuery,
     answer: electionFileAnswer,
     async handle(context, { query: { page } }) {

@@ -50,7 +50,7 @@ export const newspaperElectionRoutes = [
   actRoute({
     id: 'E211',
     path: 'times/voting',
-    summary: 'Stands for editor, or stands no more: then all votes for the caller are lost.',
+    summary: 'Stands for editor, or withdraws, which loses all votes for the caller.',
     body: z.strictObject({ enabled: z.boolean() }),
     answer: electionAnswer,
     present: 'all',
@@ -74,7 +74,7 @@ export const newspaperElectionRoutes = [
   actRoute({
     id: 'E213',
     path: 'times/restore',
-    summary: 'Takes back the office that the caller’s earlier life had. Everybody then knows both names.',
+    summary: 'Reclaims the office of the caller’s earlier life, which reveals both names to everybody.',
     answer: electionAnswer,
     present: 'all',
     async handle(context) {

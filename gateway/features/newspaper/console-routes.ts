@@ -19,7 +19,7 @@ export const newspaperConsoleRoutes = [
     kind: 'view',
     role: 'staff',
     grants: staffRoles,
-    summary: 'The issue of the paper that waits for the staff, and those that are out.',
+    summary: 'The issue of the paper submitted to the staff, and published ones.',
     query: pageQuery,
     answer: reviewAnswer,
     handle: (context, { query: { page } }) => reviewShown(context, page),
@@ -31,7 +31,7 @@ export const newspaperConsoleRoutes = [
     kind: 'command',
     role: 'staff',
     grants: ['operator', 'moderator'],
-    summary: 'Publishes the issue that waits, or returns it with notes to its chief editor.',
+    summary: 'Publishes the submitted issue, or returns it to its chief editor with notes.',
     body: z.strictObject({
       issue: idText(),
       /** Null publishes it. */

@@ -54,7 +54,7 @@ const readingRoutes = [
     kind: 'view',
     role: 'player',
     summary:
-      'An issue of the paper, with the column that the game fills. Opening it counts as a view, once a player.',
+      'An issue of the paper, with the column that the game writes. Opening it counts as a view, once per player.',
     params,
     answer: issueAnswer,
     handle: (context, { params: { id } }) => issueShown(context, id),
@@ -62,7 +62,7 @@ const readingRoutes = [
   actRoute({
     id: 'E209',
     path: 'times/issues/:id/rate',
-    summary: 'Rates an issue from one to five, or rates it again.',
+    summary: 'Rates an issue from one to five, or changes the rating.',
     params,
     body: z.strictObject({ rating: z.int().min(1).max(5) }),
     answer: ratingAnswer,
@@ -82,7 +82,7 @@ const readingRoutes = [
     path: 'times/issues',
     kind: 'view',
     role: 'player',
-    summary: 'The issues that came out in this round, the newest first.',
+    summary: 'The issues published in this round, the newest first.',
     query: pageQuery,
     answer: pastIssuesAnswer,
     handle: (context, { query: { page } }) => pastShown(context, page),
@@ -96,14 +96,14 @@ const deskRoutes = [
     path: 'times/editor',
     kind: 'view',
     role: 'player',
-    summary: 'The desk, for its chief and contributors: the issue that is being made, and who writes in it.',
+    summary: 'The issue in progress and its contributors. Only for the chief and contributors.',
     answer: deskAnswer,
     handle: deskOf,
   }),
   actRoute({
     id: 'E221',
     path: 'times/editor/contributors',
-    summary: 'Makes somebody a contributor. The chief alone.',
+    summary: 'Makes somebody a contributor. Only for the chief.',
     body: z.strictObject({ username: filledLine(64) }),
     answer: contributorAnswer,
     handle: ({ submit }, { body: { username } }) => submit(addContributor, { username }),
@@ -114,7 +114,7 @@ const deskRoutes = [
     path: 'times/editor/contributors/:id',
     kind: 'command',
     role: 'player',
-    summary: 'Removes a contributor; their articles stay. The chief alone.',
+    summary: 'Removes a contributor; their articles stay. Only for the chief.',
     params,
     answer: null,
     async handle({ submit }, { params: { id } }) {
@@ -128,7 +128,7 @@ const deskRoutes = [
     path: 'times/editor/issue',
     kind: 'command',
     role: 'player',
-    summary: 'Freezes the issue, so that the chief alone changes it, or unfreezes it.',
+    summary: 'Freezes the issue, so that only the chief can change it, or unfreezes it.',
     body: z.strictObject({ frozen: z.boolean() }),
     answer: deskAnswer,
     present: 'all',
@@ -140,7 +140,7 @@ const deskRoutes = [
   actRoute({
     id: 'E224',
     path: 'times/editor/review',
-    summary: 'Sends the frozen issue to the staff. The chief alone.',
+    summary: 'Submits the frozen issue to the staff. Only for the chief.',
     answer: deskAnswer,
     present: 'all',
     async handle(context) {
@@ -154,7 +154,7 @@ const articleRoutes = [
   actRoute({
     id: 'E216',
     path: 'times/editor/articles',
-    summary: 'Begins an empty article of the caller’s; the first one begins an issue.',
+    summary: 'Creates an empty article by the caller; the first one starts an issue.',
     answer: addedArticleAnswer,
     async handle({ submit }) {
       const { id } = await submit(addArticle, {});
@@ -167,7 +167,7 @@ const articleRoutes = [
     path: 'times/editor/articles/:id',
     kind: 'view',
     role: 'player',
-    summary: 'One article of the issue that is being made.',
+    summary: 'One article of the issue in progress.',
     params,
     answer: articleAnswer,
     handle: (context, { params: { id } }) => articleShown(context, id),
@@ -179,7 +179,7 @@ const articleRoutes = [
     kind: 'command',
     role: 'player',
     speaks: true,
-    summary: 'Changes an article: heading, text, author. What is left out stays.',
+    summary: 'Changes an article: heading, text, author. Omitted fields stay as they are.',
     params,
     body: editedArticle,
     answer: articleAnswer,
@@ -195,7 +195,7 @@ const articleRoutes = [
     path: 'times/editor/articles/:id',
     kind: 'command',
     role: 'player',
-    summary: 'Deletes an article: one’s own, or any as the chief.',
+    summary: 'Deletes one of the caller’s articles; the chief may delete any.',
     params,
     answer: null,
     async handle({ submit }, { params: { id } }) {
@@ -206,7 +206,7 @@ const articleRoutes = [
   actRoute({
     id: 'E220',
     path: 'times/editor/articles/:id/order',
-    summary: 'Moves an article up or down by one place. The chief alone.',
+    summary: 'Moves an article up or down by one place. Only for the chief.',
     params,
     body: z.strictObject({ direction: z.enum(['up', 'down']) }),
     answer: null,

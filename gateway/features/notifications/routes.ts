@@ -72,7 +72,7 @@ export const notificationRoutes = [
     path: 'notifications/channels',
     kind: 'view',
     role: 'user',
-    summary: 'Which kinds of notifications the mobile app on a device takes.',
+    summary: 'Which kinds of notifications the mobile app on a device receives.',
     query: z.strictObject({ token: token.optional() }),
     answer: channelsAnswer,
     handle: (context, { query }) => channelsFor(context, query.token),
@@ -84,7 +84,7 @@ export const notificationRoutes = [
     kind: 'command',
     role: 'user',
     summary:
-      'Changes which kinds of notifications the mobile app takes. With all of them off it is forgotten.',
+      'Changes which kinds of notifications the mobile app receives. Turning all of them off removes it.',
     body: z.strictObject({ token, states }),
     answer: channelsAnswer,
     present: 'all',
@@ -97,7 +97,7 @@ export const notificationRoutes = [
       path: `notifications/webpush/${name}`,
       kind: 'view',
       role: 'user',
-      summary: 'Which kinds of notifications a browser takes.',
+      summary: 'Which kinds of notifications a browser receives.',
       query: browserQuery,
       answer: channelsAnswer,
       present: 'all',
@@ -112,7 +112,7 @@ export const notificationRoutes = [
       kind: 'command',
       role: 'user',
       summary:
-        'Registers a browser, or changes which kinds of notifications it takes. With all of them off it is forgotten.',
+        'Registers a browser, or changes which kinds of notifications it receives. Turning all of them off removes it.',
       body: browserWish,
       answer: channelsAnswer,
       handle: async (context, { body }) => {
@@ -143,7 +143,7 @@ export const notificationRoutes = [
     path: 'notifications/quiet-hours',
     kind: 'command',
     role: 'user',
-    summary: 'Sets the quiet hours, or ends them.',
+    summary: 'Sets the quiet hours, or turns them off.',
     body: z.strictObject({
       quiet_hours: z
         .strictObject({

@@ -53,7 +53,7 @@ export const pollConsoleRoutes = [
     kind: 'command',
     role: 'staff',
     grants: asking,
-    summary: 'Ends a poll before its time; everybody sees its result.',
+    summary: 'Ends a poll early and publishes its result.',
     body: z.strictObject({ poll: z.int().min(1).max(1_000_000_000) }),
     answer: null,
     handle: async ({ platform }, { body }) => {

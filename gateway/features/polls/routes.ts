@@ -17,7 +17,7 @@ export const pollRoutes = [
     path: 'polls',
     kind: 'view',
     role: 'user',
-    summary: 'Polls: those that are open, then the past ones.',
+    summary: 'Open polls, then past ones.',
     answer: pollsAnswer,
     handle: ({ actor, platform }) => {
       const { account } = actor();

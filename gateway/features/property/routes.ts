@@ -46,7 +46,7 @@ export const propertyRoutes = [
     path: 'property',
     kind: 'view',
     role: 'player',
-    summary: 'The properties of the player’s city, what they can be attacked with, and what happened last.',
+    summary: 'The properties of the player’s city, weapons to attack them with, and the latest events.',
     answer: propertiesAnswer,
     async handle(context) {
       const viewer = context.characterId();
@@ -81,7 +81,7 @@ export const propertyRoutes = [
     path: 'property/:id/strength',
     kind: 'opens',
     role: 'player',
-    summary: 'Checks a property’s strength where no wait runs; else tells what the player saw last.',
+    summary: 'Checks a property’s strength; during a wait, repeats what the player saw last.',
     params,
     answer: strengthAnswer,
     async handle(context, { params: { id } }) {
@@ -106,7 +106,7 @@ export const propertyRoutes = [
   actRoute({
     id: 'E202',
     path: 'property/:id/attack',
-    summary: 'Attacks a property that somebody else holds. The weapon is used up.',
+    summary: 'Attacks a property that somebody else holds, using up the weapon.',
     params,
     body: z.strictObject({ weapon_id: idText() }),
     answer: attackAnswer,
@@ -116,7 +116,7 @@ export const propertyRoutes = [
   pageRoute({
     id: 'E203',
     path: 'property/manage',
-    summary: 'What the player holds, in every city.',
+    summary: 'The player’s properties in every city.',
     answer: manageAnswer,
     view(world, viewer, now) {
       const { most_contracts, hours_to_full } = viewPropertyRules(world);
@@ -134,7 +134,7 @@ export const propertyRoutes = [
   actRoute({
     id: 'E205',
     path: 'property/:id/cancel',
-    summary: 'Gives a property up. What it has earned is lost.',
+    summary: 'Gives up a property. Uncollected income is lost.',
     params,
     answer: cancelAnswer,
     handle: ({ submit }, { params: { id } }) => submit(cancelContract, { property: id }),
@@ -145,7 +145,7 @@ export const propertyRoutes = [
     path: 'property/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'The player’s record, who holds what in every city, and Family Dominance.',
+    summary: 'The player’s record, the holders in every city, and Family Dominance.',
     answer: propertyStatistics,
     async handle(context) {
       const viewer = context.characterId();

@@ -83,7 +83,7 @@ export const relationsRoutes = [
     path: 'blocks',
     kind: 'view',
     role: 'player',
-    summary: 'Whom the player has blocked in this life.',
+    summary: 'Players blocked in this life.',
     answer: blocksAnswer,
     handle: playerView(listBlocks),
   }),

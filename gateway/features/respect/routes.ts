@@ -59,7 +59,7 @@ export const respectRoutes = [
     path: 'respect/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'Respect given and received, newest first, and what it comes to.',
+    summary: 'Respect given and received, newest first, and totals.',
     query: pageQuery,
     answer: respectStatistics,
     handle: async (context, { query: { page } }) => {

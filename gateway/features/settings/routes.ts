@@ -100,7 +100,7 @@ export const settingsRoutes = [
     path: 'settings/vehicles',
     kind: 'view',
     role: 'user',
-    summary: 'Every model of vehicle, and whether the player wants it to be pointed out.',
+    summary: 'Every vehicle model, and whether the player wants it highlighted.',
     answer: vehiclesAnswer,
     handle: async ({ services, actor }) => {
       const { models } = await services.playerDocuments.read(vehicleHighlights, {
@@ -141,7 +141,7 @@ export const settingsRoutes = [
     path: 'settings/feature-blocks',
     kind: 'view',
     role: 'user',
-    summary: 'What the player can refuse from others, and what of it they refuse.',
+    summary: 'What the player can refuse from others, and what they do refuse.',
     answer: featureBlocksAnswer,
     handle: async ({ services, actor }) => {
       const owner = { account: actor().account };
@@ -162,7 +162,7 @@ export const settingsRoutes = [
     path: 'settings/stats-bar',
     kind: 'view',
     role: 'user',
-    summary: 'What the stats bar can show, and what of it is shown in which order.',
+    summary: 'Everything the stats bar can show, and what it shows in which order.',
     answer: statsBarAnswer,
     handle: async ({ services, actor }) =>
       statsBar(await services.playerDocuments.read(settingsDocument, { account: actor().account })),
@@ -185,7 +185,7 @@ export const settingsRoutes = [
     path: 'settings/stats-bar/reset',
     kind: 'command',
     role: 'user',
-    summary: 'Gives the stats bar back what it showed at first: all of it, or the options that are named.',
+    summary: 'Resets the stats bar to its defaults: all of it, or the named options.',
     body: z.strictObject({ options: statsBarChoice.optional() }),
     answer: statsBarAnswer,
     present: 'all',

@@ -29,7 +29,7 @@ export const slotsRoutes = [
     path: 'slots',
     kind: 'view',
     role: 'player',
-    summary: 'What the machines here take and pay, the city’s jackpot and its last winner.',
+    summary: 'Stakes and payouts of the machines here, the city’s jackpot and its last winner.',
     answer: slotsAnswer,
     async handle(context) {
       const id = context.characterId();

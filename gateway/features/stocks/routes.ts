@@ -34,7 +34,7 @@ export const stocksRoutes = [
     path: 'stocks',
     kind: 'view',
     role: 'player',
-    summary: 'Companies with their prices, the caller’s shares and what is said of them.',
+    summary: 'Companies with their prices, the caller’s shares and news about them.',
     answer: stocksAnswer,
     handle: playerView(viewStocks),
   }),
@@ -72,7 +72,7 @@ export const stocksRoutes = [
     path: 'stocks/history',
     kind: 'view',
     role: 'player',
-    summary: 'Prices of a company over a day, a week or a month.',
+    summary: 'A company’s prices over a day, a week or a month.',
     query: z.strictObject({ company_id: idText(), period: z.enum(stockPeriods).default('week') }),
     answer: stockHistoryAnswer,
     async handle({ view }, { query }) {
@@ -87,7 +87,7 @@ export const stocksRoutes = [
     path: 'stocks/statistics',
     kind: 'view',
     role: 'player',
-    summary: 'The caller’s trades in shares, and what they came to.',
+    summary: 'The caller’s share trades, and totals.',
     query: pageQuery,
     answer: stockStatisticsAnswer,
     async handle(context, { query }) {

@@ -15,8 +15,7 @@ export const streetRoutes = [
     path: 'street',
     kind: 'view',
     role: 'public',
-    summary:
-      'What happened last for everybody to know: arrests, opened cells, levels, deaths. No target, purse or place.',
+    summary: 'The latest public events: arrests, busts, levels, deaths. Without targets, amounts or places.',
     answer: streetAnswer,
     handle: async (context) => {
       const rows = await readStreet(await context.model('street'));

@@ -11,7 +11,7 @@ export const suicideRoutes = [
     path: 'suicide',
     kind: 'view',
     role: 'player',
-    summary: 'Whether the player may end this life now, or when they may.',
+    summary: 'Whether the player may end this life now, or from when.',
     answer: suicideAnswer,
     handle: playerView(viewSuicide),
   }),

@@ -201,7 +201,7 @@ export const tradeRoutes = [
     path: 'trade/:id/assets/:asset_id',
     kind: 'command',
     role: 'player',
-    summary: 'Takes something of the player’s back out of a trade.',
+    summary: 'Takes back something the player put into a trade.',
     params: z.strictObject({ id: idText(), asset_id: idText() }),
     answer: listsAnswer,
     present: ['trade'],
@@ -219,7 +219,7 @@ export const tradeRoutes = [
     path: 'trade/:id/accepted',
     kind: 'command',
     role: 'player',
-    summary: 'Accepts a trade as the player saw it, or withdraws that; rejects a gift request.',
+    summary: 'Accepts a trade as the player saw it, or withdraws the acceptance; rejects a gift request.',
     params,
     body: z.strictObject({
       accepted: z.boolean(),
@@ -246,7 +246,7 @@ export const tradeRoutes = [
     path: 'trade/:id',
     kind: 'command',
     role: 'player',
-    summary: 'Cancels a trade; both sides get back what they put in.',
+    summary: 'Cancels a trade and returns what both sides put in.',
     params,
     answer: openedAnswer,
     async handle({ submit }, { params: { id } }) {

@@ -23,7 +23,7 @@ export const verifyKillRoutes = [
   actRoute({
     id: 'E279',
     path: 'verifykill',
-    summary: 'Offers a witness money to say whether somebody killed somebody.',
+    summary: 'Pays a witness to say whether one player killed another.',
     body: z.strictObject({
       username_suspect: username,
       username_deceased: username,
@@ -56,7 +56,8 @@ export const verifyKillRoutes = [
     path: 'verifykill/previous',
     kind: 'view',
     role: 'player',
-    summary: 'What the player asked witnesses and was told, and what may be said of witnesses beforehand.',
+    summary:
+      'The player’s questions to witnesses with the answers, and what is known about witnesses in advance.',
     query: pageQuery,
     answer: previousAnswer,
     async handle(context, { query: { page } }) {

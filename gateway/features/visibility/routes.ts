@@ -40,7 +40,7 @@ export const visibilityRoutes = [
     path: 'characters/:id/privateshare',
     kind: 'command',
     role: 'user',
-    summary: 'Shows somebody in private that this gangster is one of the caller’s lives.',
+    summary: 'Reveals to one player that this gangster is one of the caller’s lives.',
     params: idParam,
     body: z.strictObject({ recipient_id: id }),
     answer: null,
@@ -59,7 +59,7 @@ export const visibilityRoutes = [
     path: 'characters/:id/shared',
     kind: 'view',
     role: 'user',
-    summary: 'The other lives of a gangster’s player, as far as the viewer may know of them.',
+    summary: 'The other lives of a gangster’s player that the viewer may know about.',
     params: idParam,
     answer: sharedHistoryAnswer,
     handle: async (context, { params }) => {
@@ -76,7 +76,7 @@ export const visibilityRoutes = [
     path: 'history/set-revealed',
     kind: 'command',
     role: 'user',
-    summary: 'Reveals or conceals the caller’s lives: whether others may connect them.',
+    summary: 'Sets whether others can see which lives are the caller’s.',
     body: z.strictObject({
       states: z
         .record(id, z.boolean())
