@@ -1,6 +1,7 @@
 import { thinksOfChores, type Habit, type Wish } from '../../kernel/declarations/wish.ts';
 import { timerUntil, type World } from '../../kernel/state/world.ts';
 import { accountOf, holding, inHand } from '../../shared/holders/holders.ts';
+import { itemsWanted } from '../../shared/ports/item-ports.ts';
 import { ownedOf } from '../../shared/ports/transferable.ts';
 import { keptLocked, lockOf } from './goods.ts';
 import { blackMarketRules } from './rules.ts';
@@ -81,7 +82,7 @@ export const blackMarketWishes: Readonly<Record<string, Wish>> = {
 /** What of the cash a special may cost. */
 const partOfCash = 3;
 
-/** Sells what is wanted, looks at the specials once a day, and takes the dearest that is cheap for them. */
+/** Sells what is wanted there and by nobody else, looks at the specials once a day, and takes the dearest that is cheap for them. */
 export const blackMarketHabit: Habit = (world, character, now, random) => {
   const act = (wished: ReturnType<typeof command>, seconds: number) =>
     ({ kind: 'act', command: wished, urge: 4, seconds }) as const;
@@ -93,7 +94,10 @@ export const blackMarketHabit: Habit = (world, character, now, random) => {
     return act(choice < 0 ? command('cancel-special') : command('purchase-special', { choice }), 6);
   }
   if (!random.chance(thinksOfChores)) return null;
-  const offer = blackMarketState(world).offers.find(sells(world, character));
+  const asked: ReadonlySet<string> = itemsWanted(world, character);
+  const offer = blackMarketState(world)
+    .offers.filter(({ want: wanted }) => !asked.has(wants.of(wanted).good.id ?? ''))
+    .find(sells(world, character));
   if (offer) return act(command('sell-asset', { offer: offer.id }), 4);
   const { randomCost } = blackMarketRules(world).specials;
   const rich = cashOf(world, character) >= randomCost * partOfCash;

@@ -69,3 +69,23 @@ test('a heist that is by invite only is left alone by bots, however long it is o
   acts();
   expect(heistWith(play.world, bot)?.id).not.toBe(heist);
 });
+
+test('bots leave a seat alone, held for them or open, where the leader has blocked them or they the leader', () => {
+  for (const [by, whom] of [
+    ['Ann', 'Bot'],
+    ['Bot', 'Ann'],
+  ] as const) {
+    const { play, ids, thinks, create, act, invite } = alone();
+    const heist = create('Ann');
+    act('Ann', 'set-public', { heist, public: true });
+    play.wait(heistsRules.defaults.botsAfterSeconds * secondMs);
+    expect(thinks()?.type).toBe('heists.join-position');
+    play.accept(accountOf(by), 'relations.block-character', { character: ids[whom] ?? '' });
+    expect(thinks()?.type).not.toBe('heists.join-position');
+    if (by === 'Ann') continue;
+    play.accept(accountOf(by), 'relations.unblock-character', { character: ids[whom] ?? '' });
+    invite('Ann', heist, 2, 'Bot');
+    play.accept(accountOf(by), 'relations.block-character', { character: ids[whom] ?? '' });
+    expect(thinks()?.type).not.toBe('heists.join-position');
+  }
+});

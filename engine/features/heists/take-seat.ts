@@ -24,6 +24,14 @@ import {
 import { seatNames } from './terms.ts';
 import { heistTypes } from './types.ts';
 
+/** Whether somebody and the leader of a heist keep away from each other: one of them has blocked the other. */
+export function isBlocked(world: World, plan: Pick<Plan, 'seats'>, character: string): boolean {
+  const leader = leaderOf(plan) ?? '';
+  return (
+    contactRefused(world, leader, character) || relationsOf(world, character, leader).includes('blocked')
+  );
+}
+
 /** Takes a seat: the one that an invite holds, or an open one of a heist that is open to strangers (E304). */
 export const joinPosition = defineCommand({
   type: 'heists.join-position',
@@ -40,8 +48,7 @@ export const joinPosition = defineCommand({
       return refuse('heists_seat_taken', 'That seat is not the one held for you.', { kind: 'conflict' });
     const seat = isInvited ? invite.seat : openSeat(world, plan, position);
     if (isRefusal(seat)) return seat;
-    const leader = leaderOf(plan) ?? '';
-    if (contactRefused(world, leader, me.id) || relationsOf(world, me.id, leader).includes('blocked'))
+    if (isBlocked(world, plan, me.id))
       return refuse('heists_blocked', 'One of you has blocked the other.', { kind: 'forbidden' });
     return [
       joined.draft(

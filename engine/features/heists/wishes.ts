@@ -28,6 +28,7 @@ import {
   type Plan,
 } from './state.ts';
 import { positionOf, seatNames, slotTypes, type Seat } from './terms.ts';
+import { isBlocked } from './take-seat.ts';
 import { gearOptions, heistTypes, optionsFor, postOf, seatsOf, type Slot } from './types.ts';
 
 const none = 'none';
@@ -229,6 +230,12 @@ const spareTimes = 3;
 /** How often one with the cash for it plans a heist when it thinks of one, in percent. */
 const plansPercent = 20;
 
+/** Whether a bot could take part in somebody's heist now: it is there, and nothing is in the way. */
+const canJoin = (world: World, character: string, plan: Plan, now: number): boolean =>
+  isThere(world, plan, character, now) &&
+  !partProblem(world, { id: character }, plan.type, now) &&
+  !isBlocked(world, plan, character);
+
 const canFill = (world: World, character: string, plan: Plan, seat: Seat): boolean =>
   (postOf(heistTypes.of(plan.type), seat)?.slots ?? [])
     .filter(({ required }) => required)
@@ -236,15 +243,14 @@ const canFill = (world: World, character: string, plan: Plan, seat: Seat): boole
 
 /** The seat of somebody else's heist that a bot takes: held for it, or open to strangers for long enough, and where it is. */
 function seatFor(world: World, character: string, now: number) {
-  const invite = invites.of(world, character)[0];
-  const held = invite && plans.find(world, invite.heist);
-  if (held && isThere(world, held, character, now) && !partProblem(world, { id: character }, held.type, now))
-    return { heist: held.id, seat: invite.seat };
+  for (const { heist, seat } of invites.of(world, character)) {
+    const held = plans.find(world, heist);
+    if (held && canJoin(world, character, held, now)) return { heist, seat };
+  }
   const openSince = now - heistsRules(world).botsAfterSeconds * secondMs;
   for (const plan of plans.all(world)) {
     if (plan.publicSince === null || plan.publicSince > openSince) continue;
-    if (!isThere(world, plan, character, now)) continue;
-    if (partProblem(world, { id: character }, plan.type, now)) continue;
+    if (!canJoin(world, character, plan, now)) continue;
     for (const { seat } of seatsOf(heistTypes.of(plan.type))) {
       if (isRefusal(openSeat(world, plan, positionOf(seat)))) continue;
       if (canFill(world, character, plan, seat)) return { heist: plan.id, seat };

@@ -7,6 +7,7 @@ import {
 } from '../../kernel/declarations/wish.ts';
 import type { World } from '../../kernel/state/world.ts';
 import { items } from '../../shared/catalogues/items.ts';
+import { itemsWanted } from '../../shared/ports/item-ports.ts';
 import { carriedOf, preferenceNames, preferenceOf, sellPrice } from './state.ts';
 
 const carriesAny = (world: World, character: string) => carriedOf(world, character).length > 0;
@@ -73,11 +74,13 @@ export const inventoryWishes: Readonly<Record<string, Wish>> = {
 /** What is carried for its price alone. */
 const junk = new Set(['materials', 'supplies', 'valuables']);
 
-/** Sells what is of no other use, the kind that brings most first, once it is worth the walk. */
+/** Sells what is of no other use and nobody asks for, the kind that brings most first, once it is worth the walk. */
 export const inventoryHabit: Habit = (world, character, _now, random) => {
   if (!random.chance(thinksOfChores)) return null;
+  const wanted = itemsWanted(world, character);
   const lots = carriedOf(world, character).filter(
-    ([id]) => junk.has(items.of(id).category) && !preferenceOf(world, character, id).locked,
+    ([id]) =>
+      junk.has(items.of(id).category) && !wanted.has(id) && !preferenceOf(world, character, id).locked,
   );
   if (lots.reduce((sum, lot) => sum + lot[1], 0) < 10) return null;
   const worth = ([id, count]: (typeof lots)[number]) => sellPrice(world, id) * Math.min(count, 1_000);

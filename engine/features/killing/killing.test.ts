@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { freshFold, openedPlay } from '../../kernel/testing/play.ts';
+import { Random } from '../../kernel/testing/random.ts';
 import { provide } from '../../kernel/testing/provide.ts';
 import { plainText } from '../../kernel/testing/plain.ts';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
@@ -27,6 +28,7 @@ import { killPoints } from './shoot.ts';
 import { backfireOf, healthOf, killOfDeceased } from './state.ts';
 import { killingFamilyPoints, killingTold } from './told.ts';
 import { endOf, viewBackfire, viewOwnKills, viewShooting } from './views.ts';
+import { killingHabit } from './wishes.ts';
 
 const rules = killingRules.defaults;
 const [here = '', there = ''] = cities.map(({ id }) => id);
@@ -593,4 +595,19 @@ test('a play of shots folds to the same world', () => {
   const slices = freshFold(features, play.log).slices;
   expect(plainText(slices['killing'])).toBe(plainText(play.world.slices['killing']));
   expect(rules.odds.chanceMost).toBe(980_000);
+});
+
+test('a bot shoots at whom its detectives hold, with a silencer only where it can pay one, and not once they have left', () => {
+  const { play, ann, bob, place } = hunt();
+  const random = new Random('bots');
+  const shots = () =>
+    Array.from({ length: 40 }, () => killingHabit(play.world, ann, play.now, random)).flatMap((intent) =>
+      intent?.kind === 'act' && intent.command.type === shootType ? [intent.command.payload] : [],
+    );
+  expect(shots().some(({ silencer }) => silencer)).toBe(true);
+  enrich(play, ann, -holding(play.world, inHand(ann), 'money'));
+  expect(shots()).toHaveLength(40);
+  expect(shots().some(({ silencer }) => silencer)).toBe(false);
+  place(bob, there);
+  expect(shots()).toEqual([]);
 });

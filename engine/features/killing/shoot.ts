@@ -164,7 +164,12 @@ const isHeld = (world: World, me: Character, target: string, now: number): boole
   findsOf(world, me.id, now).some((order) => order.target === target && order.find.city === me.location);
 
 /** Whether somebody can be hit there: alive, on the ground in the player's city, and kept away by nothing. */
-const isThere = (world: World, me: Character, target: Character, now: number): boolean =>
+export const isThere = (
+  world: World,
+  me: Pick<Character, 'location'>,
+  target: Character,
+  now: number,
+): boolean =>
   !target.dead && target.location === me.location && playBlocks(world, target.id, now).length === 0;
 
 /** One roll labelled `kill`, and one labelled `backfire` where something goes back. */

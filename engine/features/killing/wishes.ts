@@ -1,10 +1,10 @@
 import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
-import type { World } from '../../kernel/state/world.ts';
+import { lifeOf, type World } from '../../kernel/state/world.ts';
 import { holding, inHand } from '../../shared/holders/holders.ts';
 import { sealedTextOf } from '../../shared/text/sealed-text.ts';
 import { findsOf } from '../detectives/state.ts';
 import { killingRules } from './rules.ts';
-import { cannotShoot } from './shoot.ts';
+import { cannotShoot, isThere, silencerCostFor } from './shoot.ts';
 import { backfireOf, firearmOf, killsBy } from './state.ts';
 import { bulletsNeeded, fullHealth } from './terms.ts';
 import { levelOfCharacter } from '../../shared/people/level-of.ts';
@@ -105,22 +105,32 @@ export const killingWishes: Readonly<Record<string, Wish>> = {
 /** A bot keeps so many parts of its bullets for each answer. */
 const partsOfBackfire = 6;
 
-/** Shoots at whom its detectives hold where it is, once it has the bullets; and now and then sets what goes back. */
+/**
+ * Shoots at whom its detectives hold where it is, once it has the bullets; and now and then sets what goes back. Whoever has
+ * moved on meanwhile it leaves alone: a player would shoot in vain once, a bot at every look.
+ */
 export const killingHabit: Habit = (world, character, now, random) => {
   const firearm = firearmOf(world, character);
   if (!firearm) return null;
   const bullets = holding(world, inHand(character), 'bullets');
-  const family = world.characters.get(character)?.family ?? null;
-  const found = heldHere(world, character, now).find(
-    ({ target }) => family === null || world.characters.get(target)?.family !== family,
-  );
+  const me = lifeOf(world, character);
+  const found = heldHere(world, character, now).find(({ target: id }) => {
+    const target = world.characters.get(id);
+    return (
+      target !== undefined &&
+      (me.family === null || target.family !== me.family) &&
+      isThere(world, me, target, now)
+    );
+  });
   if (found && !cannotShoot(world, character, now)) {
     const { number: level } = levelOfCharacter(world, found.target);
     const needed = bulletsNeeded(killingRules(world).odds, firearm, { level, health: fullHealth, boost: 0 });
     if (bullets >= needed) {
       const payload = {
         target: found.target,
-        silencer: random.chance(50),
+        silencer:
+          random.chance(50) &&
+          holding(world, inHand(character), 'money') >= silencerCostFor(world, found.target),
         bullets: Math.min(bullets, Math.ceil(needed * 1.3)),
         message: null,
       };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { certain } from '../../kernel/dice/draw.ts';
 import { born, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay } from '../../kernel/testing/play.ts';
+import { Random } from '../../kernel/testing/random.ts';
 import { provide } from '../../kernel/testing/provide.ts';
 import { metric, timerUntil } from '../../kernel/state/world.ts';
 import { newcomerSentences } from '../../kits/arrest.ts';
@@ -11,6 +12,7 @@ import { features } from '../index.ts';
 import { lootingRules } from './rules.ts';
 import { chanceWith, keepLoot, lootingState, openLoot, optionId, type LootOption } from './state.ts';
 import { viewLooting } from './views.ts';
+import { lootingHabit } from './wishes.ts';
 
 const rules = lootingRules.defaults;
 const find = 'looting.open-attempt';
@@ -195,6 +197,17 @@ describe('ports', () => {
       itemsWanted.by(() => new Set(['violin'])),
     );
     expect(marked()).toStrictEqual(['violin']);
+  });
+
+  test('what a mission asks for is what bots carry off, though it brings less', () => {
+    const { play, ann, ids } = beforeLoot();
+    const chosen = () => lootingHabit(play.world, ann, play.now, new Random('loot'));
+    expect(chosen()).toMatchObject({ command: { type: take, payload: { taken: ids(2) } } });
+    provide(
+      play.world,
+      itemsWanted.by(() => new Set(['rope'])),
+    );
+    expect(chosen()).toMatchObject({ command: { type: take, payload: { taken: ids(1, 2) } } });
   });
 
   test('pinned things come first, and a perk can put a thing there', () => {

@@ -1,6 +1,7 @@
 import type { Habit, Wish } from '../../kernel/declarations/wish.ts';
 import { timerUntil } from '../../kernel/state/world.ts';
-import { items } from '../../shared/catalogues/items.ts';
+import { items, type ItemId } from '../../shared/catalogues/items.ts';
+import { itemsWanted } from '../../shared/ports/item-ports.ts';
 import { chanceWith, openLoot, optionId, type Loot } from './state.ts';
 
 const open = { type: 'looting.open-attempt', payload: {} };
@@ -25,28 +26,28 @@ export const lootingWishes: Readonly<Record<string, Wish>> = {
   },
 };
 
-/** Takes what is worth most on average, as soon as the wait is over. */
+/** Takes what is worth most on average, what is asked for above all, as soon as the wait is over. */
 export const lootingHabit: Habit = (world, character, now) => {
   const until = timerUntil(world, character, 'looting');
   if (until > now) return { kind: 'wait', until };
   const loot = openLoot(world, character);
   if (!loot) return { kind: 'act', command: open, urge: 4, seconds: 3 };
-  return { kind: 'act', command: take(bestOf(loot)), urge: 4, seconds: 20 };
+  const chosen = bestOf(loot, itemsWanted(world, character));
+  return { kind: 'act', command: take(chosen), urge: 4, seconds: 20 };
 };
 
-/** Once for each loot: it lies there while its finder looks at everything else. */
-const chosenOf = new WeakMap<Loot, readonly string[]>();
-
-function bestOf(loot: Loot): readonly string[] {
-  const best = chosenOf.get(loot) ?? chooseOf(loot);
-  chosenOf.set(loot, best);
-  return best;
-}
-
-/** Adds things, those that cost least for their worth first, while what they bring on average grows. */
-function chooseOf(loot: Loot): readonly string[] {
+/**
+ * Adds things, those that cost least for their worth first, while what they bring on average grows. What is asked for
+ * counts more than the dearest thing there.
+ */
+function bestOf(loot: Loot, wanted: ReadonlySet<ItemId>): readonly string[] {
+  const dearest = Math.max(...loot.options.map(({ item }) => items.of(item).value));
   const ranked = loot.options
-    .map((option, index) => ({ ...option, id: optionId(loot, index), value: items.of(option.item).value }))
+    .map(({ item, deduction }, index) => ({
+      deduction,
+      id: optionId(loot, index),
+      value: items.of(item).value + (wanted.has(item) ? dearest : 0),
+    }))
     .toSorted((one, other) => other.value * one.deduction - one.value * other.deduction);
   const best: typeof ranked = [];
   let [value, deduction, worth] = [0, 0, 0];

@@ -3,6 +3,7 @@ import { broken } from '../../kernel/values/assert.ts';
 import { certain } from '../../kernel/dice/draw.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
+import { Random } from '../../kernel/testing/random.ts';
 import { provide } from '../../kernel/testing/provide.ts';
 import { metric, timerUntil, type World } from '../../kernel/state/world.ts';
 import { inHand } from '../../shared/holders/holders.ts';
@@ -24,7 +25,7 @@ import { opened } from './events.ts';
 import { vehicleTheftRules } from './rules.ts';
 import { carsIn, chanceOf, chancePercent, searchOf, vehicleTheftState } from './state.ts';
 import { viewVehicleTheft } from './views.ts';
-import { theftSeconds } from './wishes.ts';
+import { theftSeconds, vehicleTheftHabit } from './wishes.ts';
 
 const rules = vehicleTheftRules.defaults;
 const open = 'vehicle-theft.open-search';
@@ -404,6 +405,18 @@ describe('what stands where', () => {
       vehiclesWanted.by(() => new Set(['mudlark-tourer'])),
     );
     expect(page().vehicles.map(({ highlight_mission }) => highlight_mission)).toStrictEqual([false, true]);
+  });
+
+  test('is what bots steal where a mission wants it, though another is worth more', () => {
+    const { play, ann } = atKerb();
+    const chosen = () => vehicleTheftHabit(play.world, ann, play.now, new Random('kerb'));
+    const named = (model: Car['model']) => ({ command: { payload: { name: vehicleModels.of(model).name } } });
+    expect(chosen()).toMatchObject(named('mudlark-tourer'));
+    provide(
+      play.world,
+      vehiclesWanted.by(() => new Set(['prairie-four'])),
+    );
+    expect(chosen()).toMatchObject(named('prairie-four'));
   });
 });
 

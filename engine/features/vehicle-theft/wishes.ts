@@ -2,6 +2,7 @@ import { mostWorth, type Habit, type Wish } from '../../kernel/declarations/wish
 import { timerUntil, type World } from '../../kernel/state/world.ts';
 import { itemsCarried } from '../../shared/catalogues/items.ts';
 import { vehicleModels } from '../../shared/catalogues/vehicles.ts';
+import { vehiclesWanted } from '../../shared/ports/vehicle-ports.ts';
 import { garageRoom } from '../vehicles/garage-room.ts';
 import { undamaged } from '../vehicles/worth.ts';
 import { searchTypes } from './events.ts';
@@ -43,16 +44,24 @@ export const vehicleTheftWishes: Readonly<Record<string, Wish>> = {
 /** The attention of a theft, in seconds: there are six cars to look at, each with a price, its damage and a chance. */
 export const theftSeconds = 15;
 
-/** Steals what is worth most on average, while there is room for it. */
+/**
+ * Steals what is worth most on average, while there is room for it. A model that is asked for counts more than the dearest
+ * car in view.
+ */
 export const vehicleTheftHabit: Habit = (world, character, now) => {
   const until = timerUntil(world, character, 'vehicle-theft');
   if (until > now) return { kind: 'wait', until };
   if (garageRoom(world, character) === 0) return null;
   const search = searchOf(world, character);
   if (search === null) return { kind: 'act', command: command('open-search'), urge: 4, seconds: 3 };
+  const wanted = vehiclesWanted(world, character);
+  const cars = carsIn(search);
+  const value = ({ model }: Car) => vehicleModels.of(model).value;
+  const dearest = Math.max(0, ...cars.map(value));
   const worth = (car: Car) =>
-    chanceOf(world, character, car) * undamaged(world, vehicleModels.of(car.model).value, car.damage);
-  const best = mostWorth(carsIn(search), worth);
+    chanceOf(world, character, car) *
+    undamaged(world, value(car) + (wanted.has(car.model) ? dearest : 0), car.damage);
+  const best = mostWorth(cars, worth);
   if (!best)
     return { kind: 'act', command: command('search-vehicles', { type: 'more' }), urge: 4, seconds: 3 };
   return {

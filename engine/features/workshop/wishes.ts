@@ -1,5 +1,6 @@
 import { thinksOfChores, type Habit, type Wish } from '../../kernel/declarations/wish.ts';
 import type { World } from '../../kernel/state/world.ts';
+import { itemsWanted } from '../../shared/ports/item-ports.ts';
 import { blueprints } from './blueprints.ts';
 import { hasInputs, inputsOf } from './build.ts';
 import { buildOf } from './state.ts';
@@ -45,13 +46,16 @@ export const workshopWishes: Readonly<Record<string, Wish>> = {
   },
 };
 
-/** Collects what is ready, and builds what the pockets allow. */
+/** Collects what is ready, and builds what the pockets allow, of what nobody asks the builder for. */
 export const workshopHabit: Habit = (world, character, now, random) => {
   if (!random.chance(thinksOfChores)) return null;
   const done = blueprints.ids.find(isReady(world, character, now));
   if (done !== undefined)
     return { kind: 'act', command: command('collect-build', done), urge: 4, seconds: 4 };
-  const next = blueprints.ids.find(starts(world, character));
+  const wanted = itemsWanted(world, character);
+  const next = canStart(world, character).find((id) =>
+    inputsOf(world, character, id).every(({ item }) => !wanted.has(item.id)),
+  );
   return next === undefined
     ? null
     : { kind: 'act', command: command('start-build', next), urge: 4, seconds: 8 };
