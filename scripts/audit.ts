@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AuditDifference } from './operator/audit-decision.ts';
 import { AuditKeeper } from './operator/audit-progress.ts';
 import { auditStream, type AuditResult } from './operator/audit-stream.ts';
-import { countOf, ends, operate } from './operator/command.ts';
+import { ends, operate, rangeOf } from './operator/command.ts';
 import { jsonText } from './operator/json-text.ts';
 import { dataHelp, dataOptions, openLog, placeOf } from './operator/open-log.ts';
 import { outline } from './operator/outline.ts';
@@ -19,7 +19,7 @@ ledger and hash chain with the log. Works beside a running server, needs no key.
   --from N          the first revision to be decided again (0); what is before is folded
   --to N            the last one (the end)
   --resume          goes on where an interrupted audit was, with its range
-  --state FOLDER    where that is kept (audit/<stream> in the data folder)
+  --state FOLDER    where that is kept, in a folder of the stream's name (audit in the data folder)
 ${dataHelp}
 
 Ends with 0 when the log is what its commands make of it, with 2 at the first difference, which is shown with its
@@ -34,14 +34,16 @@ const options = {
 } as const;
 
 await operate(help, options, async (values) => {
+  const asked = rangeOf(values);
   const { log, stream, head } = await openLog(values);
-  const folder = values.state ?? join(placeOf(values).folder, 'audit', stream);
+  // A folder of its own, since it is removed at the end.
+  const folder = join(values.state ?? join(placeOf(values).folder, 'audit'), stream);
   const keeper = new AuditKeeper(folder, engineHash(), stream);
   const kept = values.resume ? await keeper.read(log) : null;
   if (values.resume && !kept)
     process.stderr.write(`There is nothing to resume in ${folder}: from the beginning.\n`);
-  const from = kept?.from ?? (values.from === undefined ? 0 : countOf(values.from, '--from'));
-  const to = kept ? kept.to : values.to === undefined ? null : countOf(values.to, '--to');
+  const { from, to } = kept ?? asked;
+  if (from > head) throw new Error(`--from ${from}: the last revision is ${head}.`);
   const resumedAt = kept ? kept.world.revision + 1 : null;
   const began = performance.now();
   const result = await auditStream(log, stream, {

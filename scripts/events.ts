@@ -1,6 +1,6 @@
 // `npm run events`: the events of a stream as NDJSON, filtered, and followed while the game goes on.
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
-import { countOf, ends, operate, timeOf } from './operator/command.ts';
+import { countOf, ends, operate, rangeOf, timeOf } from './operator/command.ts';
 import { eventFilter, type EventWish } from '@rackets/gateway/admin/event-filter.ts';
 import { newestFirst } from '@rackets/gateway/admin/newest-first.ts';
 import { dataHelp, dataOptions, openLog } from './operator/open-log.ts';
@@ -45,12 +45,12 @@ const options = {
 
 await operate(help, options, async (values) => {
   const wanted = eventFilter(wishOf(values));
-  const from = countOf(values.from, '--from');
+  const { from, to: last } = rangeOf(values);
   const limit = values.limit === undefined ? Infinity : countOf(values.limit, '--limit');
   if (values.follow && (values.reverse || values.to !== undefined))
     throw new Error('--follow has no end: say neither --reverse nor --to.');
   const { log, stream, head } = await openLog(values);
-  const to = values.to === undefined ? head : Math.min(head, countOf(values.to, '--to'));
+  const to = Math.min(head, last ?? head);
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort());
   const source = values.follow
@@ -73,15 +73,20 @@ function wishOf(values: Given): EventWish {
     return typeof value === 'string' ? value : undefined;
   };
   const [amount, since, until] = [text('min-amount'), text('since'), text('until')];
+  const times = {
+    since: since === undefined ? undefined : timeOf(since, '--since'),
+    until: until === undefined ? undefined : timeOf(until, '--until'),
+  };
+  if (times.since !== undefined && times.until !== undefined && times.until <= times.since)
+    throw new Error(`--since ${since} --until ${until}: ends before it begins.`);
   return {
+    ...times,
     type: text('type'),
     feature: text('feature'),
     character: text('character'),
     family: text('family'),
     account: text('account'),
     minAmount: amount === undefined ? undefined : countOf(amount, '--min-amount'),
-    since: since === undefined ? undefined : timeOf(since, '--since'),
-    until: until === undefined ? undefined : timeOf(until, '--until'),
   };
 }
 

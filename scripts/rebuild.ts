@@ -56,10 +56,11 @@ await operate(help, options, async (values, names) => {
 
 function print(stream: string, rebuilt: readonly Rebuilt[], checked: boolean, served: boolean): void {
   console.log(stream);
+  const width = Math.max(14, ...rebuilt.map(({ model }) => model.length));
   for (const { model, version, generation, revision, differences } of rebuilt) {
     const said = verdict(checked, revision, differences.length);
     console.log(
-      `  ${model.padEnd(14)} version ${version}, generation ${generation}, to revision ${revision}: ${said}`,
+      `  ${model.padEnd(width)} version ${version}, generation ${generation}, to revision ${revision}: ${said}`,
     );
     for (const { collection, id, problem } of differences.slice(0, differencesShown))
       console.log(`    ${problem}: ${collection} ${id}`);

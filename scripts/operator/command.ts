@@ -56,6 +56,23 @@ export function countOf(text: string, option: string): number {
   return Number(text);
 }
 
+/** The revisions from `--from` (0) to `--to` (null: the end). Throws a message for a range that ends before it begins. */
+export function rangeOf({
+  from: given = '0',
+  to: end,
+}: {
+  from?: string | undefined;
+  to?: string | undefined;
+}): {
+  readonly from: number;
+  readonly to: number | null;
+} {
+  const from = countOf(given, '--from');
+  const to = end === undefined ? null : countOf(end, '--to');
+  if (to !== null && to < from) throw new Error(`--from ${from} --to ${to}: ends before it begins.`);
+  return { from, to };
+}
+
 /** A time in ISO 8601, in ms. Throws a message that names the option. */
 export function timeOf(text: string, option: string): number {
   const time = Date.parse(text);

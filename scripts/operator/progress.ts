@@ -12,6 +12,7 @@ export function progressBar(total: number, name = ''): (done: number) => void {
     const filled = Math.min(width, Math.round((done / total) * width));
     const bar = `${'█'.repeat(filled)}${'░'.repeat(width - filled)}`;
     const of = `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
-    process.stderr.write(`\r${bar} ${of} ${name}${done >= total ? '\n' : ''}`);
+    // What an earlier, longer line left is erased.
+    process.stderr.write(`\r${bar} ${of} ${name}\u001B[K${done >= total ? '\n' : ''}`);
   };
 }
