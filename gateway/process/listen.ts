@@ -12,8 +12,9 @@ export class EarlyServer {
   #app: RequestListener | null = null;
   #closing = false;
 
-  private constructor() {
-    this.#server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
+  private constructor(keepAliveMs: number) {
+    const options = { keepAliveTimeout: keepAliveMs, requestTimeout: 30_000 };
+    this.#server = createServer(options, (request, response) => {
       // Otherwise busy keep-alive connections would outlive a closing server.
       if (this.#closing) response.shouldKeepAlive = false;
       if (this.#app) {
@@ -25,9 +26,12 @@ export class EarlyServer {
     });
   }
 
-  /** Binds the port. Throws FatalError `port` if it is in use or not permitted. */
-  static async listen(host: string, port: number): Promise<EarlyServer> {
-    const early = new EarlyServer();
+  /**
+   * Binds the port. An idle connection is kept open for `keepAliveMs`. Throws FatalError `port` if the port is in use or
+   * not permitted.
+   */
+  static async listen(host: string, port: number, keepAliveMs: number): Promise<EarlyServer> {
+    const early = new EarlyServer(keepAliveMs);
     await new Promise<void>((done, fail) => {
       early.#server.once('error', fail);
       early.#server.listen(port, host, done);

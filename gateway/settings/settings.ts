@@ -88,6 +88,12 @@ export const settingDescriptions: readonly SettingDescription[] = [
       "Number of reverse proxies in front (0 to 5). Above 0 the client's address is read from X-Forwarded-For.",
   },
   {
+    name: 'KEEP_ALIVE_SECONDS',
+    default: '65',
+    meaning:
+      'How long an idle connection is kept open (5 to 3600): longer than the proxy or load balancer in front keeps its own.',
+  },
+  {
     name: 'METRICS_PORT',
     default: '',
     meaning: 'Port for GET /metrics (Prometheus). Keep it private. Unset: no metrics.',
@@ -287,6 +293,7 @@ const environment = z.object({
     .pipe(z.array(address(['http:', 'https:'])))
     .optional(),
   TRUST_PROXY: wholeNumber(0, 5).default(0),
+  KEEP_ALIVE_SECONDS: wholeNumber(5, 3_600).default(65),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   SALT_BEACON: z
@@ -375,6 +382,8 @@ export interface Settings {
   /** Origins whose pages may open sockets. */
   readonly allowedOrigins: readonly string[];
   readonly trustedProxies: number;
+  /** How long an idle connection is kept open. */
+  readonly keepAliveMs: number;
   /** Null when metrics are not served. */
   readonly metricsPort: number | null;
   readonly logLevel: (typeof logLevels)[number];
@@ -447,6 +456,7 @@ export function loadSettings(environmentGiven: Readonly<Record<string, string | 
       publicWsUrl: trimSlash(values.PUBLIC_WS_URL ?? socketUrl(publicUrl, values.WS_PORT)),
       allowedOrigins: [publicUrl, ...(values.ALLOWED_ORIGINS ?? [])].flatMap(originsOf),
       trustedProxies: values.TRUST_PROXY,
+      keepAliveMs: values.KEEP_ALIVE_SECONDS * 1_000,
       metricsPort: values.METRICS_PORT ?? null,
       logLevel: values.LOG_LEVEL,
       saltBeacon: values.SALT_BEACON ?? null,

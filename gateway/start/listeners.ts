@@ -22,7 +22,7 @@ export interface Listeners {
 
 /** Binds both ports; HTTP answers 503 until it is given its app. Throws FatalError `port`. */
 export async function openListeners(settings: Settings): Promise<Listeners> {
-  const server = await EarlyServer.listen(settings.host, settings.port);
+  const server = await EarlyServer.listen(settings.host, settings.port, settings.keepAliveMs);
   const tier = pickTier(settings.sockets);
   let game: { readonly round: Pipeline; readonly platform: Pipeline } | null = null;
   const current = () => {

@@ -25,7 +25,7 @@ export async function startEngine(
   { rules, onRoundOpened = () => undefined }: GameOptions,
 ): Promise<RunningGame> {
   const logger = pino({ level: settings.logLevel }, stdout);
-  const server = await EarlyServer.listen(settings.host, settings.port);
+  const server = await EarlyServer.listen(settings.host, settings.port, settings.keepAliveMs);
   const folder = await takeDataFolder(settings.dataDir);
   await makePrivate(settings.keysDir, 'KEYS_DIR');
   const place = storePlace(folder.path, settings);
