@@ -55,7 +55,7 @@ function isDiskFull(error: unknown): boolean {
 }
 
 function diskFull(cause: unknown): FatalError {
-  return new FatalError('folderNotWritable', 'The disk is full. Make room and start again.', { cause });
+  return new FatalError('folderNotWritable', 'The disk is full. Free some space and start again.', { cause });
 }
 
 process.on('uncaughtException', end);

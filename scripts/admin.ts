@@ -8,15 +8,15 @@ import { placeHelp, placeOptions } from './operator/open-log.ts';
 
 const help = `npm run admin -- list | grant EMAIL ROLE | revoke EMAIL ROLE [options]
 
-Gives an account a role or takes it away: ${staffRoles.join(', ')}. The account must have been registered and must have
-no living gangster: whoever runs the game does not play it. Takes effect with the account's next request.
+Gives an account a role or takes it away: ${staffRoles.join(', ')}. The account must exist and have no living gangster:
+staff do not play. Takes effect with the account's next request.
 
-Goes to the server that uses the data folder, on its machine, or does it itself where none runs. Who granted, and when,
-stays with the account.
+Sends the request to the server that uses the data folder, on the same machine, or acts directly if none is running. The
+account keeps a record of who granted a role, and when.
 
 ${placeHelp}
 
-Ends with 0, or with 1 when it was not done.`;
+Exits with 0, or with 1 if nothing was done.`;
 
 await operate(help, placeOptions, async (values, words) => {
   const answer = await askGame(values, requestOf(words));

@@ -12,18 +12,18 @@ import { engineHash } from './stamp.mjs';
 
 const help = `npm run audit [-- options]
 
-Decides every command and agenda item of a stream again, with the dice as they were recorded, and compares events,
-ledger and hash chain with the log. Works beside a running server, needs no key. Keeps how far it has come every
-100,000 events, until it has come to its end.
+Decides every command and agenda item of a stream again with the recorded dice, and compares events, ledger and hash
+chain with the log. Works beside a running server and needs no key. Saves its position every 100,000 events until it has
+finished.
 
-  --from N          the first revision to be decided again (0); what is before is folded
+  --from N          the first revision to decide again (0); earlier ones are only applied
   --to N            the last one (the end)
-  --resume          goes on where an interrupted audit was, with its range
-  --state FOLDER    where that is kept, in a folder of the stream's name (audit in the data folder)
+  --resume          continues an interrupted audit, with its range
+  --state FOLDER    where the position is saved, in a folder of the stream's name (audit in the data folder)
 ${dataHelp}
 
-Ends with 0 when the log is what its commands make of it, with 2 at the first difference, which is shown with its
-actor's state, with 1 on any other trouble.`;
+Exits with 0 if every decision is the same, with 2 at the first difference, which is shown with its actor's state, with
+1 on any other error.`;
 
 const options = {
   ...dataOptions,

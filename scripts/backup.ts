@@ -15,14 +15,15 @@ import { engineHash } from './stamp.mjs';
 
 const help = `npm run backup -- FOLDER [options]
 
-Copies every event that was acknowledged before it began, the secret keys, accounts and pictures into a new
-folder, while the game goes on, and verifies what it wrote. The form is the same for every store: a backup of embedded data can
-be restored into an EventStoreDB and a MongoDB, and back. Keep it as secret as the data folder: the keys are in it.
+Copies every event acknowledged before the backup began, the secret keys, accounts and pictures into a new folder while
+the game continues, and verifies what it wrote. The format is the same for every store: a backup of embedded data can be
+restored into EventStoreDB and MongoDB, and the other way round. Protect it like the data folder, since it contains the
+keys.
 
 ${placeHelp}
 
-Ends with 0, with 2 when the backup is without a stream that the game has had, which is named, with 1 when there is no
-backup.`;
+Exits with 0, with 2 if a stream that the game has had is missing from the backup (it is named), with 1 if no backup was
+made.`;
 
 await operate(help, placeOptions, async (values, [target, ...more]) => {
   if (target === undefined || more.length > 0) throw new Error('Name one folder for the backup.');

@@ -13,7 +13,7 @@ not built yet. The lists are read from ../shared/spec, or from SPEC_DIR.
 
   --missing AREA  also lists the ids of this area that are shown in part or not at all, by its name in the table
 
-Ends with 0, with 1 when the lists cannot be read, with 2 when a title carries an id that is in no list, or waits for
+Exits with 0, with 1 when the lists cannot be read, with 2 when a title carries an id that is in no list, or waits for
 what is built.`;
 
 /** The features that rows may wait for. Whoever builds one takes it out, and shows what has waited for it. */

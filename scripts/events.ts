@@ -7,24 +7,24 @@ import { dataHelp, dataOptions, openLog } from './operator/open-log.ts';
 
 const help = `npm run events [-- options]
 
-Prints events as NDJSON, one a line, the oldest first. Works beside a running server.
+Prints events as NDJSON, one per line, oldest first. Works beside a running server.
 
   --from N          from revision N on (0)
   --to N            up to revision N
-  --type T          events of this type, as small-crimes.attempted
-  --feature F       events of this feature, as small-crimes
+  --type T          events of this type, such as small-crimes.attempted
+  --feature F       events of this feature, such as small-crimes
   --character ID    events that concern this gangster
   --family ID       events that concern a member of this family
   --account ID      events of this account's commands
   --min-amount N    events that move at least N of any asset, in one move
   --since TIME      accepted at or after this time (ISO 8601)
   --until TIME      accepted before this time
-  --limit N         at most N events; the next page begins beside the last one's revision
-  --reverse         the newest first, without reading what is not shown
-  --follow          goes on until it is ended
-${dataHelp.replace(/--json.*$/, '--json            as it is always')}
+  --limit N         at most N events; continue after the last one's revision
+  --reverse         newest first, reading only what is shown
+  --follow          keeps printing new events until it is stopped
+${dataHelp.replace(/--json.*$/, '--json            the format is always JSON')}
 
-Ends with 0, with 1 on trouble; a broken hash chain is trouble too.`;
+Exits with 0, or with 1 on an error, including a broken hash chain.`;
 
 const options = {
   ...dataOptions,

@@ -7,17 +7,16 @@ import { progressBar } from './operator/progress.ts';
 
 const help = `npm run ledger [-- options]
 
-Faucets and sinks by feature and UTC day with their totals, the supply of each asset, the richest, and one account's
-statement. Works beside a running server.
+Shows faucets and sinks by feature and UTC day with their totals, the supply of each asset, the richest players, and
+one account's statement. Works beside a running server.
 
-  --days N          only the last N days of faucets and sinks (all)
-  --asset A         the asset of the richest (money)
+  --days N          the last N days of faucets and sinks (default: all)
+  --asset A         the asset by which the richest are listed (money)
   --top N           how many of the richest (10)
   --of ID           the statement of a gangster, or of a holder like account:<id>
 ${dataHelp}
 
-Ends with 0, with 2 when somebody holds less than nothing or an asset does not sum to zero, with 1 on any other
-trouble.`;
+Exits with 0, with 2 if a balance is negative or an asset does not sum to zero, with 1 on any other error.`;
 
 const options = {
   ...dataOptions,

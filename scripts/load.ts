@@ -16,26 +16,25 @@ import { isBuilt } from './stamp.mjs';
 
 const help = `npm run load -- smoke|steady|jackpot|chat [options]
 
-Starts the built server on a fresh folder and free ports of this machine, plays it with k6, stops it, audits what it
-left behind, and writes report.html and report.json.
+Starts the built server with an empty data folder on free ports of this machine, loads it with k6, stops it, audits the
+data it left behind, and writes report.html and report.json.
 
-  smoke          a session of every call there is, over HTTP and socket
+  smoke          a session that makes every call there is, over HTTP and sockets
   steady         players at human pace, each with a socket open all the time
-  jackpot        players who spin without rest, by turns all on one jackpot and spread over ten
-  chat           sockets in one room in which twenty posts are made a second
+  jackpot        players who spin without pause, alternately all on one jackpot and spread over ten
+  chat           sockets in one room that gets twenty posts a second
 
   --players N    how many play at once (smoke 3, at most 50; steady 50, at most 2000;
                  jackpot 10, at most 30; sockets of chat 2000, at most 4000)
-  --minutes M    how long steady goes on (2, at most 60)
-  --seconds S    how long each of jackpot's six stretches goes on (8, at most 60), or chat (60, at most 600)
+  --minutes M    how long steady runs (2, at most 60)
+  --seconds S    how long each of jackpot's six stretches runs (8, at most 60), or chat (60, at most 600)
   --out DIR      where the report goes (.cache/load/<script>)
-  --in-node      runs smoke in Node even where there is a k6
+  --in-node      runs smoke in Node even if k6 is available
 
-k6 is yours to bring: it is taken from $K6_PATH or PATH, in version 1.8 or later. Without it smoke runs in Node: every
-call is made and judged all the same, but times are no latencies. The other scripts need k6.
+Provide k6 yourself, version 1.8 or later, in $K6_PATH or PATH. Without it smoke runs in Node: every call is still made
+and checked, but times are not latencies. The other scripts need k6.
 
-Ends with 0 when all is well, with 2 when a threshold was crossed or the audit found something, with 1 on any other
-trouble.`;
+Exits with 0 on success, with 2 if a threshold was crossed or the audit found a problem, with 1 on any other error.`;
 
 const options = {
   players: { type: 'string' },

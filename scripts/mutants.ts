@@ -1,4 +1,4 @@
-// `npm run mutants`: takes each guard away, one at a time; a test must notice, or the guard is not guarded.
+// `npm run mutants`: removes each guard, one at a time, and checks that a test fails without it.
 import { mutants as guards } from './mutants/guards.ts';
 import { Laboratory, type Fate } from './mutants/laboratory.ts';
 import type { Mutant } from './mutants/mutant.ts';
@@ -6,11 +6,10 @@ import { ends, operate } from './operator/command.ts';
 
 const help = `npm run mutants [-- --only <text>] [-- --json]
 
-Takes the guards of the game away, one at a time, and runs the test that has to notice. No file is changed.
-Ends with 2 when one is not noticed, when its test does not pass as the code is, or when a guard is no longer
-where its mutant says.
+Removes the game's guards, one at a time, and runs the test that should fail without it. No file is changed.
+Exits with 2 if a test passes without its guard or fails with it, or if a guard is no longer where its mutant says.
 
-  --only <text>  only guards and files whose name has this text
+  --only <text>  only guards and files whose name contains this text
   --json         the table as JSON`;
 
 await operate(

@@ -12,14 +12,14 @@ import { root } from './source-files.ts';
 
 const help = `npm run new-feature -- NAME --kind ${kinds.join('|')}
 
-Writes the skeleton of a feature, which compiles and passes its tests, and its line in each list. NAME is of lower-case
-words joined by dashes. docs/add-a-feature.md explains what is written.
+Writes the skeleton of a feature, which compiles and passes its tests, and its line in each list. NAME consists of lower-case
+words joined by dashes. docs/add-a-feature.md explains the files.
 
   crime  attempts with a wait, a chance and an arrest; history, statistics, accolades
   game   a game of the casino: bets, results, limits; history, totals
   page   a view of the engine, its call and its screen (the default)
 
-Ends with 0, with 1 when a file is there already.`;
+Exits with 0, or with 1 if a file already exists.`;
 
 const filesOf = { crime: crimeFiles, game: gameFiles, page: pageFiles } as const;
 

@@ -12,15 +12,15 @@ import { checkModel, modelsNamed, rebuildModel, type Rebuilt } from './operator/
 
 const help = `npm run rebuild -- MODEL… | --all [options]
 
-Rebuilds read models from the log beside those that are read, compares every document with a second fold, and
-switches by one write. A server that runs goes on reading the old documents until then and follows without a restart.
-Ended in the middle, it goes on where it was when it is started again.
+Rebuilds read models from the log beside the live ones, compares every document with a second fold, and switches with a
+single write. A running server reads the old documents until then, and the new ones afterwards without a restart. If it
+is interrupted, it continues when you run it again.
 
   --all             every read model
-  --check           builds nothing: compares every document that is read with a fresh fold of the log
+  --check           builds nothing: compares every live document with a fresh fold of the log
 ${dataHelp}
 
-Ends with 0, with 2 when documents differ (nothing is switched then), with 1 on any other trouble.`;
+Exits with 0, with 2 if documents differ (nothing is switched then), with 1 on any other error.`;
 
 const options = {
   ...dataOptions,

@@ -15,16 +15,16 @@ import { engineHash } from './stamp.mjs';
 
 const help = `npm run replay -- --at MOMENT [options]
 
-Shows the world as it was: the round, who lived where, who held what, who was in prison, what came next, the rules; of
-the platform what each feature kept.
-With --character one player's pages as their owner saw them, and the balances, counts and waits behind them. Folds the
-log from its beginning, or from a snapshot that fits; works beside a running server and changes nothing.
+Shows the world as it was: the round, characters and their cities, balances, inmates, the agenda and the rules; for the
+platform, each feature's state. With --character it shows one player's pages as that player saw them, and the balances,
+counts and waits behind them. Replays the log from its beginning or from a suitable snapshot. Works beside a running
+server and changes nothing.
 
   --at MOMENT       a revision, or a time (ISO 8601); the end of the round by default
   --character WHO   a gangster's id or name
 ${dataHelp}
 
-Ends with 0, or with 1 when there is no such moment or gangster.`;
+Exits with 0, or with 1 if there is no such moment or gangster.`;
 
 const options = { ...dataOptions, at: { type: 'string' }, character: { type: 'string' } } as const;
 

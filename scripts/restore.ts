@@ -11,16 +11,16 @@ import { progressBar } from './operator/progress.ts';
 
 const help = `npm run restore -- FOLDER [options]
 
-Makes a game's data from a backup: verifies every file of it, writes streams, accounts and keys, and reads the log back
-with its hash chain before the data folder gets its name. Read models are folded again when the server starts. With
---eventstore and --mongodb it writes there, which moves a game from embedded stores; ended in the middle, it goes on
-when it is started again.
+Restores a game's data from a backup: verifies every file, writes streams, accounts and keys, and reads the log back with
+its hash chain before the data folder gets its final name. The server rebuilds read models when it starts. With
+--eventstore and --mongodb it writes to these stores, which also moves a game there from embedded stores. If it is
+interrupted, it continues when you run it again.
 
   --check           only verifies the backup
-  --force           moves a data folder that is not empty aside; writes accounts beside others
+  --force           moves aside a data folder that is not empty; adds accounts to existing ones
 ${placeHelp}
 
-Ends with 0, with 2 when the backup is damaged, with 1 on any other trouble. Nothing was replaced then.`;
+Exits with 0, with 2 if the backup is damaged, with 1 on any other error. Nothing was replaced then.`;
 
 const options = {
   ...placeOptions,

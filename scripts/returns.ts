@@ -6,14 +6,14 @@ import { isWithin, mostSigmas, tableOf } from './returns/tally.ts';
 
 const help = `npm run returns [-- options]
 
-Plays every game of chance in memory through the real commands, and prints the return that its rules give exactly
-beside the one that was played, as a table for docs/returns.md. The same options give the same table.
+Plays every game of chance in memory through the real commands, and prints the exact return by its rules beside the
+played one, as a table for docs/returns.md. The same options give the same table.
 
   --plays N     plays of each game (1000000, at most 1000000)
   --seed S      seed of the dice (7)
   --help
 
-Ends with 2 when a game is more than ${mostSigmas} sigma from its exact return, with 0 otherwise.`;
+Exits with 2 if a game is more than ${mostSigmas} sigma from its exact return, with 0 otherwise.`;
 
 const options = {
   plays: { type: 'string', default: '1000000' },

@@ -9,20 +9,20 @@ import { outline } from './operator/outline.ts';
 const help = `npm run round -- status | close --reason TEXT | open | retry | confirm-clock [options]
 
 status  shows the newest round.
-close   closes it before its time: nobody can act in it any more, its last key is revealed when the day is over.
-open    opens the next round when the newest one is closed. A server that runs restarts within its process to lead
-        it; players come back by themselves and begin with a new gangster.
-retry   has the items of the agenda that could not be decided ("parked") come due again, under a build that can.
-confirm-clock  believes a clock that is ahead of the game's time (status says by how much). What came due meanwhile is
-        then done at once.
+close   closes it early: nobody can act in it any more, and its last key is revealed when the day is over.
+open    opens the next round once the newest one is closed. A running server restarts within its process to lead it;
+        players reconnect by themselves and start with a new gangster.
+retry   makes agenda items that could not be decided ("parked") due again, for a build that can decide them.
+confirm-clock  confirms a clock that is ahead of the game's time (status shows by how much). Everything that came due
+        meanwhile is then done at once.
 
-Goes to the server that uses the data folder, on its machine, or does it itself where none runs. Who asked, and why,
-stays in the log with the command.
+Sends the request to the server that uses the data folder, on the same machine, or acts directly if none is running. The
+log records who asked, and why.
 
   --reason TEXT     why it is closed, at most 200 characters
 ${placeHelp}
 
-Ends with 0, or with 1 when it was not done.`;
+Exits with 0, or with 1 if nothing was done.`;
 
 await operate(help, { ...placeOptions, reason: { type: 'string' } }, async (values, [act, ...more]) => {
   if (more.length > 0) throw new Error(`${more[0]}: unexpected; give one action at a time.`);

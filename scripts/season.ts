@@ -12,18 +12,18 @@ import { summarize } from './season/summary.ts';
 
 const help = `npm run season [-- options]
 
-Plays a round in memory through the real commands, with players of several habits: casual, evening, grinder,
-planner, explorer, banker, hunter, careful and cheat. The same options give the same season. Writes season.json and season.html with level and
-wealth by day, what each activity pays, where money comes from and goes, and time in prison.
+Plays a round in memory through the real commands, with several kinds of players: casual, evening, planner, grinder,
+explorer, banker, hunter, careful and cheat. The same options give the same season. Writes season.json and season.html
+with level and wealth by day, what each activity pays, where money comes from and goes, and time in prison.
 
   --weeks N     length of the round (15)
-  --players N   how many players (300)
+  --players N   number of players (300)
   --seed S      seed of the dice and of the players' choices (7)
-  --out DIR     where the two files go (season/)
-  --report DIR  also writes a short report there: Markdown with two plots
+  --out DIR     where to write the two files (season/)
+  --report DIR  also writes a short report there, in Markdown with two plots
   --help
 
-Ends with 1 when a band of the game brief is left, with 0 otherwise.`;
+Exits with 1 if a figure is outside its band of the game brief, with 0 otherwise.`;
 
 const options = {
   weeks: { type: 'string', default: '15' },

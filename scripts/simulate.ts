@@ -12,23 +12,23 @@ import { simulate, type SimulationOptions } from './simulation/simulation.ts';
 
 const help = `npm run simulate [-- options]
 
-Engines, pipeline, projector, standby, gateway and players in one process, on a simulated clock, with stores and a
+Runs engines, pipeline, projector, standby, gateway and players in one process on a simulated clock, with stores and a
 network that fail. The same seed gives the same trace.
 
-  --seeds N         how many seeds in a row (500), from --seed on or from one drawn at random
-  --seed S          one seed alone, in this process, with its trace's hash; with --seeds the first one
+  --seeds N         number of consecutive seeds (500), from --seed or from a random one
+  --seed S          a single seed, in this process, with its trace's hash; with --seeds the first one
   --only-seeds R    exactly these seeds: 1-16,19
-  --commands N      acts of players a seed (2000)
+  --commands N      player actions per seed (2000)
   --faults A,B      only these kinds of faults; none for none
-  --only-faults R   only these of the seed's planned faults: 3,17-20 or none
-  --only-acts R     only these of the seed's planned acts
+  --only-faults R   only these of the faults planned for the seed: 3,17-20 or none
+  --only-acts R     only these of the actions planned for the seed
   --trace           print each line of the trace
   --crash-points    crash once at every await of the pipeline and of the runner
-  --per-place N     with --crash-points: at most N awaits of each place in the code, spread over the game
+  --per-place N     with --crash-points: at most N times at each place in the code, spread over the game
   --json            the report as JSON
   --help
 
-Ends with 0 when nothing was lost or doubled and every kind of fault fired, with 2 otherwise.`;
+Exits with 0 if nothing was lost or applied twice and every kind of fault occurred, with 2 otherwise.`;
 
 const options = {
   seeds: { type: 'string' },

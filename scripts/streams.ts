@@ -1,4 +1,4 @@
-// `npm run streams`: the streams of a log, what somebody did to them on the server, and what undoes it.
+// `npm run streams`: a log's streams, what somebody did to them on the server, and how to undo it.
 import { join } from 'node:path';
 import { meanMissing } from '@rackets/gateway/log/meant-missing.ts';
 import { type Touch, concerns } from '@rackets/gateway/log/touches.ts';
@@ -12,16 +12,16 @@ import { keysApart, placeHelp, placeOf, placeOptions } from './operator/open-log
 
 const help = `npm run streams -- [undo STREAM | forget STREAM] [options]
 
-Lists the streams of the log with their last revisions, and says of each what somebody did to it on the server: deleted
-it, limited it, or removed its beginning.
+Lists the log's streams with their last revisions, and shows which of them somebody deleted or limited on the server, and
+which have lost their first events.
 
-undo    takes back a delete or a limit, before a scavenge makes it last. Needs the right to write the stream's metadata,
-        which the game's user does not have: give an administrator's address by --eventstore.
-forget  says that the loss of an earlier round is meant: nobody is told of it any more, and backups are whole without it.
+undo    takes back a deletion or a limit, which works until the next scavenge. Needs the right to write the stream's
+        metadata, which the game's user does not have: pass an administrator's address with --eventstore.
+forget  records that an earlier round was removed on purpose: it is no longer reported, and backups do not need it.
 
 ${placeHelp}
 
-Ends with 0, with 2 when something is the matter with a stream, with 1 on any other trouble.`;
+Exits with 0, with 2 if something is wrong with a stream, with 1 on any other error.`;
 
 await operate(help, placeOptions, async (values, [act, stream, ...more]) => {
   if (more.length > 0) throw new Error(`${more[0]}: unexpected; name one stream.`);
@@ -33,7 +33,7 @@ await operate(help, placeOptions, async (values, [act, stream, ...more]) => {
   if (act === 'forget') await forget(stream, names, keys);
   else if (act === 'undo') {
     if (stream === undefined) throw new Error('Name the stream.');
-    if (!log.undo) throw new Error('Nobody else reaches an embedded log: there is nothing to undo.');
+    if (!log.undo) throw new Error('An embedded log cannot be changed by others: there is nothing to undo.');
     await log.undo(stream);
   } else if (act !== undefined) throw new Error('Expected undo, forget or nothing.');
   const { touches } = (await log.touches?.([...ledStreams(names), ...witnessed])) ?? { touches: [] };
@@ -44,7 +44,7 @@ await operate(help, placeOptions, async (values, [act, stream, ...more]) => {
   return touches.length > 0 ? ends.finding : ends.fine;
 
   function headOf(name: string): Promise<number> {
-    // A stream that was deleted for ever has no end.
+    // A stream that was deleted permanently has no end.
     return log.head(name).catch(() => -1);
   }
 });
@@ -62,6 +62,6 @@ function print(rows: readonly { name: string; head: number }[], touches: readonl
 async function forget(stream: string | undefined, names: readonly string[], keys: string): Promise<void> {
   if (stream === undefined || !/^round-\d+$/.test(stream)) throw new Error('Name an earlier round.');
   if (stream === streamOf(newestRound(names) ?? 1))
-    throw new Error(`${stream} is the newest round: the game is nothing without it.`);
+    throw new Error(`${stream} is the newest round, which the game needs.`);
   await meanMissing(keys, stream);
 }

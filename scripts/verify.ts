@@ -11,17 +11,17 @@ import { verifyStream } from './operator/verify-stream.ts';
 
 const help = `npm run verify [-- options]
 
-Makes every draw of a round again from the keys that its log reveals, follows the keys back to the commitment that was
-published before anybody played, recomputes the salt, looks for gaps in the nonces, and measures how evenly the results
-lie. Reads the log alone, works beside a running server, needs no secret. Draws of today wait for the key of today.
+Repeats every draw of a round with the keys that its log reveals, traces the keys back to the commitment published before
+anybody played, recomputes the salt, looks for gaps in the nonces, and tests how evenly the results are distributed.
+Reads only the log, works beside a running server and needs no secret. Today's draws need today's key.
 
-  --receipts FILE   what players kept of X-GN-Receipt, one a line: each must be borne out by the log
-  --heads FILE      heads that were published, one JSON object a line: likewise
-  --keys            lends the secret keys of the data folder, for the draws of today too
+  --receipts FILE   receipts that players kept (X-GN-Receipt), one per line: the log must confirm each
+  --heads FILE      published heads, one JSON object per line: likewise
+  --keys            uses the data folder's secret keys, to include today's draws
 ${roundHelp}
 
-Ends with 0 when all is as promised, with 2 when something is not, with 1 on any other trouble. Uneven results are a
-warning: each roll is proved by its key.`;
+Exits with 0 if everything is proved, with 2 if something is not, with 1 on any other error. Uneven results are only a
+warning, since each roll is proved by its key.`;
 
 const options = {
   ...roundOptions,

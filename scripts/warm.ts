@@ -11,15 +11,15 @@ import { engineHash } from './stamp.mjs';
 
 const help = `npm run warm [-- options]
 
-Writes a snapshot of the newest round and one of the platform for the build that is installed, at the head of their
-logs, so that its first start replays only what comes after. Run it from the new version's folder on the data folder of
-the server that still runs the old one, right before the switch. The first run replays the log, and compares the state
-with the snapshots of the build that runs; another one goes on from there.
+Writes snapshots of the newest round and the platform for the installed build, at the heads of their logs, so that its
+first start replays only later events. Run it from the new version's folder, on the data folder of the server that still
+runs the old version, right before the switch. The first run replays the log and compares the state with the running
+build's snapshots; later runs continue from there.
 
 ${roundHelp}
 
-Ends with 0, with 2 when the installed build replays another state than the running build stored (the new snapshot is
-right, the others are removed), with 1 on any other trouble.`;
+Exits with 0, with 2 if the installed build's replay differs from the state that the running build stored (the new
+snapshot is correct, the others are removed), with 1 on any other error.`;
 
 await operate(help, roundOptions, async (values) => {
   const snapshots = new Snapshots(join(placeOf(values).folder, 'snapshots'), engineHash());

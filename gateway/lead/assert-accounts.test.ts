@@ -40,7 +40,7 @@ test('documents without any account of a round’s players are lost, and nothing
   await expect(judged(new MemoryDocuments())).rejects.toMatchObject({
     reason: 'corrupt',
     message:
-      'The documents in /srv/rackets are lost: the log has gangsters of players, and none of their accounts is there. Restore a backup.',
+      'The documents in /srv/rackets are lost: the log has gangsters of players, but none of their accounts exists. Restore a backup.',
   });
   await expect(judged(documents)).resolves.toBe(undefined);
 });

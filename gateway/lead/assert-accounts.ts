@@ -29,6 +29,6 @@ export async function assertAccounts(
   const where = place.mongoUrl === null ? `in ${place.folder}` : 'of MONGODB_URL';
   throw new FatalError(
     'corrupt',
-    `The documents ${where} are lost: the log has gangsters of players, and none of their accounts is there. Restore a backup.`,
+    `The documents ${where} are lost: the log has gangsters of players, but none of their accounts exists. Restore a backup.`,
   );
 }

@@ -20,7 +20,7 @@ test('a stop gives a server that is away ten seconds, then says what is of unkno
   expect(await stopping).toMatchObject({
     reason: 'store',
     message:
-      'EventStoreDB at here:2113 did not answer while this process ended; events of unknown fate: 3 of round-1.',
+      'EventStoreDB at here:2113 did not answer while this process ended; events whose outcome is unknown: 3 of round-1.',
   });
 });
 

@@ -40,6 +40,8 @@ export async function stopInTime(
 function sentenceOf({ server }: EventLog, unknown: readonly EndingStream[]): string {
   const events = unknown.map(({ stream, pipeline }) => `${pipeline.unknownEvents} of ${stream}`);
   const fate =
-    events.length === 0 ? 'no event is of unknown fate' : `events of unknown fate: ${events.join(', ')}`;
+    events.length === 0
+      ? 'the outcome of every event is known'
+      : `events whose outcome is unknown: ${events.join(', ')}`;
   return `${server} did not answer while this process ended; ${fate}.`;
 }

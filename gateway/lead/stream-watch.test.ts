@@ -42,7 +42,7 @@ test('what is seen twice is told every minute until it is undone, and the game g
   store.looked = { touches: [], unseen: [] };
   await timing.pass(70_000, 1_000);
   expect(watched.touches).toEqual([]);
-  expect(lines.at(-1)).toBe('info: round-3 is whole again.');
+  expect(lines.at(-1)).toBe('info: round-3 is intact again.');
   expect(fatal).toEqual([]);
   watched.stop();
 });
@@ -78,7 +78,7 @@ test('what happened to an earlier round, and what cannot be seen, is told once',
   expect(watched.otherTouches).toHaveLength(1);
   expect(lines).toEqual([
     'warn: round-1 has $maxCount 1',
-    'warn: Whether somebody limited or deleted platform cannot be seen: this user may not read their metadata ($mr).',
+    'warn: Cannot check whether somebody limited or deleted platform: this user may not read the metadata ($mr).',
   ]);
   expect(fatal).toEqual([]);
   watched.stop();

@@ -67,14 +67,14 @@ export class StreamWatch {
     if (signal.aborted) return;
     const isLed = concerns(ledStreams([...streams, ...touches.map(({ stream }) => stream)]));
     for (const { stream } of this.#touches)
-      if (!touches.some((touch) => touch.stream === stream)) logger.info(`${stream} is whole again.`);
+      if (!touches.some((touch) => touch.stream === stream)) logger.info(`${stream} is intact again.`);
     this.#touches = touches.filter(isLed);
     this.#others = touches.filter((touch) => !isLed(touch));
     for (const { says } of this.#touches) logger.error(says);
     for (const { says } of this.#others) this.#once(says);
     if (unseen.length > 0)
       this.#once(
-        `Whether somebody limited or deleted ${unseen.join(', ')} cannot be seen: this user may not read their metadata ($mr).`,
+        `Cannot check whether somebody limited or deleted ${unseen.join(', ')}: this user may not read the metadata ($mr).`,
       );
     const final = this.#touches.find(isFinal);
     if (final) onFatal(new FatalError('corrupt', final.says));

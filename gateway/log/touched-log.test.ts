@@ -98,7 +98,7 @@ test('what was acknowledged is looked at by the names that are recorded beside t
 test('an empty store is asked about, in place of what was acknowledged', async () => {
   await written('platform', 'round-1');
   const said = await start(new ReachableLog());
-  expect(said).toContain('corrupt: There is not one event, although platform was acknowledged to event 2');
+  expect(said).toContain('corrupt: There are no events, although platform was acknowledged to event 2');
   expect(said).toContain('Is this the right server, the right folder?');
 });
 

@@ -46,7 +46,7 @@ describe('a log whose heads are recorded beside the keys', () => {
     await fs.rm(logFolder(), { recursive: true });
     for (let start = 0; start < 2; start += 1) {
       await expect(open(folder)).rejects.toThrow(
-        /not one event, although round-7 was acknowledged to event 2 .*Is this the right server, the right folder/,
+        /no events, although round-7 was acknowledged to event 2 .*Is this the right server, the right folder/,
       );
     }
   });
@@ -68,7 +68,7 @@ describe('a log whose heads are recorded beside the keys', () => {
     await other.append(stream, -1, first);
     await other.append(stream, 0, sampleBatch(stream, 9, first[0]));
     await other.close();
-    await expect(open(folder)).rejects.toThrow(/has another event 2/);
+    await expect(open(folder)).rejects.toThrow(/has a different event 2/);
   });
 
   test('is taken as it is once its heads were forgotten on purpose', async () => {

@@ -132,7 +132,7 @@ class WitnessedLog implements EventLog {
     const file = path.join(this.#keysFolder, fileName);
     const [first] = heads;
     if (first && known.size === 0 && (await this.#log.streams()).length === 0) {
-      const says = `There is not one event, although ${heads.map(([stream, { revision }]) => `${stream} was acknowledged to event ${revision}`).join(' and ')} (${file}). Is this the right server, the right folder?`;
+      const says = `There are no events, although ${heads.map(([stream, { revision }]) => `${stream} was acknowledged to event ${revision}`).join(' and ')} (${file}). Is this the right server, the right folder?`;
       return [{ stream: first[0], kind: 'lost', says }];
     }
     const lost: Touch[] = [];
@@ -175,7 +175,7 @@ async function contradictionOf(
   if (found === hash) return null;
   return found === null
     ? `${stream} ends before event ${revision}, which was acknowledged`
-    : `${stream} has another event ${revision} than was acknowledged`;
+    : `${stream} has a different event ${revision} from the one acknowledged`;
 }
 
 async function linkOf(log: EventLog, stream: string, revision: number): Promise<string | null> {

@@ -73,7 +73,7 @@ function damaged(cause: unknown): FatalError {
 }
 
 function away({ server }: EventLog, stream: string, cause: unknown): FatalError {
-  return new FatalError('store', `${server} does not take events of the stream ${stream}.`, { cause });
+  return new FatalError('store', `${server} does not accept events for the stream ${stream}.`, { cause });
 }
 
 /** What stands where the batch belongs: all of it, others' events, or less than the batch. */

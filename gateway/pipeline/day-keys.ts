@@ -93,7 +93,9 @@ function parseKeys(text: string, path: string): DayKeys {
     return dayKeys(hexToBytes(root), days);
   } catch (cause) {
     // zod's message would reveal the file's content.
-    const why = new Error(cause instanceof z.ZodError ? 'it does not hold a root and days' : 'it is no JSON');
+    const why = new Error(
+      cause instanceof z.ZodError ? 'it does not hold a root and days' : 'it is not JSON',
+    );
     throw new FatalError('corrupt', `The keys in ${path} cannot be read. Restore them from a backup.`, {
       cause: why,
     });

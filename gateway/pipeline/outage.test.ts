@@ -174,7 +174,7 @@ describe('while the server of the log is away', () => {
     expect(start.fatal).toEqual([]);
     await timing.pass(3_000);
     const why = start.fatal.map(({ reason, message, cause }) => [reason, message, cause]);
-    expect(why).toEqual([['store', `${server} does not take events of the stream round-1.`, away]]);
+    expect(why).toEqual([['store', `${server} does not accept events for the stream round-1.`, away]]);
   });
 });
 

@@ -61,12 +61,12 @@ test.each([
   ['esdb://a?keepAliveTimeout=soon', 'keepAliveTimeout must be a whole number'],
   ['esdb://a?nodePreference=nearest', 'nodePreference must be one of leader, follower'],
   ['esdb://a?tlsCAFile=/no/such.crt', 'tlsCAFile: /no/such.crt cannot be read'],
-  [`esdb://a?tlsCAFile=${notPem}`, 'tlsCAFile is no certificate in PEM'],
-  [`esdb://a?userCertFile=${notPem}`, 'needs userCertFile and userKeyFile both'],
-  ['esdb://a/b', 'has more than hosts and options'],
-  ['esdb://a:b', 'has a host that is none'],
-  ['esdb://', 'has a host that is none'],
-  ['esdb+discover://a,b', 'with +discover it has one name'],
+  [`esdb://a?tlsCAFile=${notPem}`, 'tlsCAFile is not a PEM certificate'],
+  [`esdb://a?userCertFile=${notPem}`, 'needs both userCertFile and userKeyFile'],
+  ['esdb://a/b', 'has something besides hosts and options'],
+  ['esdb://a:b', 'has an invalid host'],
+  ['esdb://', 'has an invalid host'],
+  ['esdb+discover://a,b', 'with +discover it must have one name'],
   ['esdb://a?connectionName=%', 'connectionName has a % that is not percent-encoded'],
 ])('%s is refused with a sentence', (text, problem) => {
   expect(problemOf(text)).toContain(problem);

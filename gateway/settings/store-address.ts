@@ -86,7 +86,8 @@ function takeApart(text: string): StoreAddress {
     .slice(at + 1)
     .split(',')
     .map(hostOf);
-  if (isDiscovered && hosts.length > 1) problem('with +discover it has one name, which stands for all nodes');
+  if (isDiscovered && hosts.length > 1)
+    problem('with +discover it must have one name, which resolves to all nodes');
   const given = optionsOf(query.replace(/^\/+/, ''));
   return { isDiscovered, hosts, user, tls: tlsOf(given), options: clientOptions(given) };
 }
@@ -104,20 +105,20 @@ function userOf(text: string): StoreUser {
 
 function hostOf(text: string): StoreAddress['hosts'][number] {
   const [, address, port] = /^\s*([\w.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?\s*$/i.exec(text) ?? [];
-  if (address === undefined) problem('has a host that is none; hosts look like node1:2113,node2:2113');
+  if (address === undefined) problem('has an invalid host; hosts look like node1:2113,node2:2113');
   return { address, port: port === undefined ? defaultPort : Number(port) };
 }
 
 function optionsOf(query: string): ReadonlyMap<string, string> {
   const given = new Map<string, string>();
   if (query === '') return given;
-  if (!query.startsWith('?')) problem('has more than hosts and options');
+  if (!query.startsWith('?')) problem('has something besides hosts and options');
   for (const pair of query.slice(1).split('&')) {
     const [name = '', value = '', ...more] = pair.split('=');
     // The client takes an option by its letters alone.
     const option = known.find((each) => each.toLowerCase() === flat(name));
     if (option === undefined)
-      problem(`has the option ${name.trim()}, which is unknown; there are ${known.join(', ')}`);
+      problem(`has the option ${name.trim()}, which is unknown; the options are ${known.join(', ')}`);
     if (value.trim() === '' || more.length > 0) problem(`${option} needs a value`);
     if (given.has(option)) problem(`has ${option} twice`);
     given.set(option, value.trim());
@@ -131,10 +132,10 @@ function tlsOf(given: ReadonlyMap<string, string>): StoreAddress['tls'] {
   const isSecure = truth(given, 'tls');
   if (!truth(given, 'tlsVerifyCert'))
     problem(
-      'tlsVerifyCert=false has no effect; name the certificate of whoever signed the node’s: tlsCAFile',
+      'tlsVerifyCert=false has no effect; name the certificate of the authority that signed the node’s: tlsCAFile',
     );
   const [ca, certificate, key] = files.map((option) => contentOf(given, option));
-  if ((certificate === undefined) !== (key === undefined)) problem('needs userCertFile and userKeyFile both');
+  if ((certificate === undefined) !== (key === undefined)) problem('needs both userCertFile and userKeyFile');
   if (ca !== undefined) assertCertificate(ca, 'tlsCAFile');
   if (certificate !== undefined) assertCertificate(certificate, 'userCertFile');
   if (!isSecure) return null;
@@ -167,7 +168,7 @@ function assertCertificate(content: Buffer, option: string): void {
   try {
     void new X509Certificate(content);
   } catch {
-    problem(`${option} is no certificate in PEM`);
+    problem(`${option} is not a PEM certificate`);
   }
 }
 

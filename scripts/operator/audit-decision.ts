@@ -87,7 +87,7 @@ export function applyAudited(machine: Machine, world: World, event: RecordedEven
   if (JSON.stringify(asked) === JSON.stringify(items)) return null;
   return {
     revision: event.revision,
-    problem: 'the work that it files is other work now',
+    problem: 'it now schedules different work',
     fields: differingFields({ items: asked } as unknown as Json, { items } as unknown as Json),
     expected: JSON.stringify(asked),
     found: JSON.stringify(items),
@@ -127,14 +127,14 @@ function decideAnew(
       });
       return made ?? `the item ${first.item.id} is not due`;
     }
-    if (!first.command) return 'the event belongs to no command and to no item';
+    if (!first.command) return 'the event belongs to neither a command nor an item';
     const { hash, ...command } = first.command;
     const decided = machine.decide(world, command, first.at);
     if (decided.kind === 'refused') return `the command is refused now: ${decided.refusal.code}`;
     if (decided.kind === 'repeat') return 'the command was accepted before';
     return decided.events[0]?.command?.hash === hash
       ? decided.events
-      : 'the hash of the command is another one';
+      : 'the hash of the command is different';
   } catch (error) {
     if (error instanceof NoConcealingKeyError) throw error;
     return `deciding it again fails: ${error instanceof Error ? error.message : String(error)}`;

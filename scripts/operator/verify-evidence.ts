@@ -34,7 +34,7 @@ const headLine = z.union([head, z.object({ data: head }).transform(({ data }) =>
 export function readReceipts(text: string): SignedReceipt[] {
   return linesOf(text).map(({ line, number }) => {
     const receipt = readReceipt(line.replace(/^x-gn-receipt:/i, ''));
-    if (!receipt) throw new Error(`Line ${number} of the receipts is no receipt.`);
+    if (!receipt) throw new Error(`Line ${number} of the receipts is not a receipt.`);
     return receipt;
   });
 }
@@ -45,7 +45,7 @@ export function readHeads(text: string): SignedHead[] {
     try {
       return headLine.parse(JSON.parse(line));
     } catch {
-      throw new Error(`Line ${number} of the heads is no head.`);
+      throw new Error(`Line ${number} of the heads is not a head.`);
     }
   });
 }
@@ -106,7 +106,7 @@ export class EvidenceCheck {
       ['head', this.#heads],
     ] as const) {
       for (const revision of claims.keys()) {
-        if (revision > head) this.#find(revision, `there is a ${what} for it, and the log ends at ${head}`);
+        if (revision > head) this.#find(revision, `there is a ${what} for it, but the log ends at ${head}`);
       }
     }
   }

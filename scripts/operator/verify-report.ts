@@ -17,13 +17,13 @@ export function verifyReport(result: VerifyResult, frame: VerifyFrame): string {
   const uneven = spreads.filter(({ pHolm }) => pHolm < unevenBelow);
   return [
     `${stream}: ${events} events, ${draws + pending} draws of ${rolls} dice, in ${frame.seconds.toFixed(1)} s`,
-    `Keys of ${days} days are known. ${draws} draws were made again, ${pending} wait for the key of their day.`,
+    `Keys of ${days} days are known. ${draws} draws were repeated, ${pending} wait for the key of their day.`,
     ...evidenceLines(result, frame),
     '',
     ...spreadLines(spreads),
     '',
     ...uneven.map(
-      ({ label, n }) => `UNEVEN: ${label} of ${n}. Honest dice lie like this less than once in 1,000.`,
+      ({ label, n }) => `UNEVEN: ${label} of ${n}. Fair dice are this uneven less than once in 1,000 times.`,
     ),
     ...(findings.length === 0
       ? [allIsWell(result)]
@@ -37,7 +37,7 @@ export function verifyReport(result: VerifyResult, frame: VerifyFrame): string {
 
 function allIsWell({ draws, pending }: VerifyResult): string {
   if (draws === 0 && pending > 0)
-    return 'Nothing is wrong, and nothing is proved yet: the key of the first day is still secret.';
+    return 'Nothing is wrong, but nothing is proved yet: the key of the first day is still secret.';
   return 'Every draw is what its key gives, no nonce is missing, and the keys lead to the commitment.';
 }
 
@@ -49,7 +49,7 @@ function evidenceLines({ borneOut }: VerifyResult, { receiptCount, headCount }: 
 }
 
 function spreadLines(spreads: readonly Spread[]): string[] {
-  if (spreads.length === 0) return ['No kind of roll was made often enough to measure how evenly it lies.'];
+  if (spreads.length === 0) return ['No kind of roll was made often enough to measure how even it is.'];
   const row = (cells: readonly string[]) =>
     `  ${(cells[0] ?? '').padEnd(20)}${cells
       .slice(1)

@@ -261,8 +261,8 @@ describe('what players kept', () => {
     }
     const { findings } = await verifyStream(short, stream, { evidence: evidence() });
     expect(findings).toEqual([
-      { revision: last, problem: `there is a receipt for it, and the log ends at ${last - 1}` },
-      { revision: last, problem: `there is a head for it, and the log ends at ${last - 1}` },
+      { revision: last, problem: `there is a receipt for it, but the log ends at ${last - 1}` },
+      { revision: last, problem: `there is a head for it, but the log ends at ${last - 1}` },
     ]);
   });
 
@@ -270,7 +270,7 @@ describe('what players kept', () => {
     expect(readReceipts(`X-GN-Receipt: ${headers[0]}\n\n${headers[1]}\n`)).toEqual(receipts.slice(0, 2));
     const message = { type: 'message', channel: 'public-fairness', event: 'head', data: heads[1] };
     expect(readHeads(`${JSON.stringify(heads[0])}\n${JSON.stringify(message)}`)).toEqual(heads.slice(0, 2));
-    expect(() => readReceipts('\nnonsense')).toThrow('Line 2 of the receipts is no receipt.');
-    expect(() => readHeads('{}')).toThrow('Line 1 of the heads is no head.');
+    expect(() => readReceipts('\nnonsense')).toThrow('Line 2 of the receipts is not a receipt.');
+    expect(() => readHeads('{}')).toThrow('Line 1 of the heads is not a head.');
   });
 });

@@ -50,7 +50,7 @@ export async function verifyStream(
   const machine = readingMachine(stream);
   const promised = await readPromises(log, stream, machine.registry, onProgress);
   if (lent && lent.commitment !== promised.commitment)
-    throw new Error(`The keys that were lent are not those of ${stream}.`);
+    throw new Error(`The given keys are not those of ${stream}.`);
   const { keys, findings: keyFindings } = checkKeys(promised.commitment, promised.reveals);
   const check = new EvidenceCheck(promised.round, promised.publicKey, evidence);
   const reading = new Reading(machine, (day) => keys.get(day) ?? lent?.key(day), check);

@@ -84,7 +84,7 @@ describe('beside a running server', () => {
       const { code, said } = await run(name, '--help');
       expect([name, code]).toEqual([name, 0]);
       expect(said).toContain(`npm run ${name}`);
-      expect(said).toContain('Ends with 0');
+      expect(said).toContain('Exits with 0');
     }
     expect(await run('audit', '--nonsense')).toMatchObject({ code: 1 });
   });

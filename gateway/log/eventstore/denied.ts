@@ -31,7 +31,7 @@ export class RefusedError extends Error {
 /** An error with the user, the right and the stream in it, where the server refused somebody; else the error itself. */
 export function inWords(error: unknown, user: string, right: 'read' | 'write', stream: string): unknown {
   if (isUnknownUser(error))
-    return new RefusedError(`it does not know the user ${user}, or not with this password`, { cause: error });
+    return new RefusedError(`it does not know the user ${user}, or the password is wrong`, { cause: error });
   if (!isDenied(error)) return error;
   return new RefusedError(`the user ${user} may not ${right} ${stream}`, { cause: error });
 }

@@ -328,7 +328,7 @@ function assertApplied({ success, nextExpectedRevision }: Answer, last: number):
 /** Only a wrong revision is definite. Everything else may have been applied, or may still be. */
 function outcomeOf(error: unknown, stream: string): AppendResult {
   if (error instanceof CorruptLogError) throw error;
-  if (error instanceof StreamDeletedError) throw new CorruptLogError(`${stream} was deleted for ever`);
+  if (error instanceof StreamDeletedError) throw new CorruptLogError(`${stream} was deleted permanently`);
   if (error instanceof WrongExpectedVersionError && typeof error.actualVersion === 'bigint') {
     return { kind: 'wrong-revision', head: Number(error.actualVersion) };
   }

@@ -27,7 +27,7 @@ test('an outage is one line that says since when, who and why, and one line that
   }
   outage.answered('append');
   expect(told).toEqual([
-    '2026-11-28T05:00:01.000Z EventStoreDB at a:2113, b:2113 has not answered since 2026-11-28T05:00:00.000Z: no node of a:2113, b:2113 leads. It is asked again until it does.',
+    '2026-11-28T05:00:01.000Z EventStoreDB at a:2113, b:2113 has not answered since 2026-11-28T05:00:00.000Z: no node of a:2113, b:2113 leads. Trying again until it does.',
     '2026-11-28T05:00:20.000Z EventStoreDB at a:2113, b:2113 answers again, after 20.0 s.',
   ]);
   expect(outage.awayMs).toBe(0);

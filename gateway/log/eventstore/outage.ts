@@ -63,7 +63,7 @@ export class Outage {
     this.#toldAt = now;
     const { hosts, tell } = this.#options;
     tell(
-      `${this.#time()} EventStoreDB at ${hosts} has not answered since ${this.#beganAt}: ${wordsOf(error, hosts)}. It is asked again until it does.`,
+      `${this.#time()} EventStoreDB at ${hosts} has not answered since ${this.#beganAt}: ${wordsOf(error, hosts)}. Trying again until it does.`,
     );
   }
 

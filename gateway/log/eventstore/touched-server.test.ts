@@ -63,12 +63,12 @@ describe('what somebody does on the server', () => {
     await log.close();
   });
 
-  test('a stream that was deleted for ever is seen, hides no other, and cannot be undone', async () => {
+  test('a stream that was deleted permanently is seen, hides no other, and cannot be undone', async () => {
     const log = await written();
     await admin.tombstoneStream(`${prefix}round-1`);
     expect(await kinds(log)).toEqual(['round-1: tombstone']);
     expect(await log.streams()).toEqual(['platform']);
-    await expect(log.undo?.('round-1')).rejects.toThrow('was deleted for ever: nothing undoes that');
+    await expect(log.undo?.('round-1')).rejects.toThrow('was deleted permanently: that cannot be undone');
     await log.close();
   });
 
@@ -103,7 +103,7 @@ describe('what the server refuses', () => {
       const user = url.includes('nobody') ? 'nobody' : 'gamer';
       const said = await messageOf(openEventStoreLog(url));
       expect(said).toBe(
-        `store EventStoreDB at 127.0.0.1:${double.port} cannot be used: it does not know the user ${user}, or not with this password`,
+        `store EventStoreDB at 127.0.0.1:${double.port} cannot be used: it does not know the user ${user}, or the password is wrong`,
       );
     }
   });
@@ -182,7 +182,7 @@ test('the least rights let the game play and see, an auditor read, and nobody el
   expect(await game.touches?.([])).toEqual({ touches: [], unseen: [] });
   await expect(game.undo?.('round-1')).resolves.toBeUndefined();
   await admin.setStreamMetadata(`${prefix}round-1`, { maxCount: 1 });
-  await expect(game.undo?.('round-1')).rejects.toThrow('may not write what is set on');
+  await expect(game.undo?.('round-1')).rejects.toThrow('may not write the metadata of');
   const auditor = attachEventStoreLog(double.urlOf('auditor', 'of the auditor'), { prefix });
   expect(await auditor.streams()).toEqual(['platform', 'round-1']);
   expect(await kinds(auditor)).toEqual(['round-1: limited']);

@@ -45,7 +45,7 @@ test.each([
       expect(touch).toEqual({
         stream: 'round-1',
         kind: 'limited',
-        says: `g-round-1 has ${said}, which hides its first events. Undo it before the next scavenge, which makes it last: npm run streams -- undo round-1`,
+        says: `g-round-1 has ${said}, which hides its first events. Undo it before the next scavenge, which would make it permanent: npm run streams -- undo round-1`,
       });
     }
   },
@@ -68,7 +68,7 @@ test('only where nothing else helps, a backup is what helps', async () => {
   expect(scavenged.touch?.says).toContain('Restore a backup');
   const buried = await look({ refuses: { stream: Object.create(StreamDeletedError.prototype) as Error } });
   expect(buried.touch?.kind).toBe('tombstone');
-  expect(buried.touch?.says).toContain('Restore a backup into an empty one.');
+  expect(buried.touch?.says).toContain('Restore a backup into an empty server.');
 });
 
 test('metadata that this user may not read is said, and the beginning is looked at', async () => {

@@ -9,7 +9,7 @@ type Reader = Pick<Connection, 'page' | 'last'>;
 /** What a look at one stream found. */
 export interface Look {
   readonly touch: Touch | null;
-  /** Whether this user may not read what is set on it: then only its beginning was looked at. */
+  /** Whether this user may not read its metadata: then only its beginning was looked at. */
   readonly isUnseen: boolean;
 }
 
@@ -28,12 +28,12 @@ export async function lookAt(reader: Reader, name: string, stream: string): Prom
   const touch = (kind: Touch['kind'], says: string): Touch => ({ stream, kind, says });
   const first = await firstOf(reader, name);
   if (first === 'tombstone') {
-    const says = `${name} was deleted for ever (a tombstone), and its name cannot be used on this server again. Restore a backup into an empty one.`;
+    const says = `${name} was deleted permanently (a tombstone), and its name cannot be used on this server again. Restore a backup into an empty server.`;
     return { touch: touch('tombstone', says), isUnseen: false };
   }
   const metadata = await metadataOf(reader, name);
   const isUnseen = metadata === null;
-  const undo = `Undo it before the next scavenge, which makes it last: ${undoCommand(stream)}`;
+  const undo = `Undo it before the next scavenge, which would make it permanent: ${undoCommand(stream)}`;
   if (Number(metadata?.['$tb'] ?? 0) > beyondEveryEvent)
     return { touch: touch('deleted', `${name} was deleted, so its events are hidden. ${undo}`), isUnseen };
   const set = limits.filter((limit) => Number(metadata?.[limit] ?? 0) > 0);
@@ -45,7 +45,7 @@ export async function lookAt(reader: Reader, name: string, stream: string): Prom
     };
   }
   if (first === null || first === 0) return { touch: null, isUnseen };
-  const says = `${name} begins with event ${first}: a scavenge has removed what was before. Restore a backup into an empty EventStoreDB.`;
+  const says = `${name} begins with event ${first}: a scavenge has removed the events before it. Restore a backup into an empty EventStoreDB.`;
   return { touch: touch('beginning', says), isUnseen };
 }
 
@@ -78,12 +78,12 @@ export async function undoTouch(
   name: string,
 ): Promise<void> {
   if ((await firstOf(connection, name)) === 'tombstone')
-    throw new Error(`${name} was deleted for ever: nothing undoes that.`);
+    throw new Error(`${name} was deleted permanently: that cannot be undone.`);
   try {
     // The server turns the first append after a delete into a limit, which the second one takes back.
     for (let tries = 0; tries < 3; tries += 1) {
       const metadata = await metadataOf(connection, name);
-      if (metadata === null) throw new Error(`This user may not read what is set on ${name} ($mr).`);
+      if (metadata === null) throw new Error(`This user may not read the metadata of ${name} ($mr).`);
       if (!limits.some((limit) => limit in metadata)) return;
       const left = Object.fromEntries(
         Object.entries(metadata).filter(([key]) => !limits.some((limit) => limit === key)),
@@ -95,7 +95,7 @@ export async function undoTouch(
   } catch (error) {
     if (isDenied(error))
       throw new Error(
-        `This user may not write what is set on ${name} ($mw): give an administrator's address by --eventstore.`,
+        `This user may not write the metadata of ${name} ($mw): pass an administrator's address with --eventstore.`,
         { cause: error },
       );
     throw error;

@@ -216,7 +216,7 @@ describe('a backup', () => {
     writeFileSync(join(keys, 'round-1.json'), 'of another game');
     const other = placeOf('apart-again');
     const restoring = restorePlace({ place: other, keys, blobs: null, folder: made, manifest, force: false });
-    await expect(restoring).rejects.toThrow('is another key');
+    await expect(restoring).rejects.toThrow('is a different key');
     expect(() => statSync(other.folder)).toThrow('ENOENT');
   });
 
@@ -240,7 +240,7 @@ describe('a backup', () => {
       read: log.read.bind(log),
       head: log.head.bind(log),
     });
-    await expect(restoreBackup({ ...options, log: dying })).rejects.toThrow('reads otherwise');
+    await expect(restoreBackup({ ...options, log: dying })).rejects.toThrow('reads back differently');
     expect(appends).toBeGreaterThan(0);
     expect(await log.head(stream)).toBe(19);
     await restoreBackup(options);
@@ -418,7 +418,7 @@ describe('what is there already', () => {
       keys: folder,
     });
     await expect(again).rejects.toThrow(
-      `${stream} goes on to event ${head + 1} there, 1 beyond the backup, and nothing takes events back.`,
+      `${stream} goes on to event ${head + 1} there, 1 beyond the backup, and events cannot be removed.`,
     );
     expect(() => statSync(folder)).toThrow('ENOENT');
   });

@@ -10,6 +10,6 @@ test('who restores an older backup is told that the clock may have to be confirm
   expect(advice(maxGapMs)).toBeNull();
   expect(advice(maxGapMs + 1)).toContain('6 hours ago');
   expect(advice(9 * dayMs)).toBe(
-    "The game last ran 9 days ago, by this backup. If nothing shows at the start that this machine's clock is right, players wait until you confirm it: npm run round -- confirm-clock",
+    "The game last ran 9 days ago, according to this backup. If nothing at the start proves that this machine's clock is right, players have to wait until you confirm it: npm run round -- confirm-clock",
   );
 });

@@ -5,5 +5,5 @@ import { maxGapMs } from '@rackets/gateway/clock/game-clock.ts';
 export function clockAdvice(at: string, now: number): string | null {
   const gone = now - Date.parse(at);
   if (gone <= maxGapMs) return null;
-  return `The game last ran ${spanText(gone)} ago, by this backup. If nothing shows at the start that this machine's clock is right, players wait until you confirm it: ${confirmCommand}`;
+  return `The game last ran ${spanText(gone)} ago, according to this backup. If nothing at the start proves that this machine's clock is right, players have to wait until you confirm it: ${confirmCommand}`;
 }

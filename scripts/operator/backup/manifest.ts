@@ -57,7 +57,7 @@ export async function describeFile(folder: string, name: string): Promise<Backed
  */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
-    throw new Error(`${folder} is no finished backup: it has no ${manifestName}.`);
+    throw new Error(`${folder} is not a finished backup: it has no ${manifestName}.`);
   });
   const [json = ''] = text.split('\n', 1);
   if (text !== `${json}\n${sha256(json)}\n`) throw damaged(manifestName);

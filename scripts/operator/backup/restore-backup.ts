@@ -67,7 +67,7 @@ async function assertNotAhead(log: EventLog, { name, revision }: Stream): Promis
   const there = await log.head(name);
   if (there <= revision) return;
   throw new Error(
-    `${name} goes on to event ${there} there, ${there - revision} beyond the backup, and nothing takes events back. Restore into an empty store; or start the game on this one, which has more than the backup.`,
+    `${name} goes on to event ${there} there, ${there - revision} beyond the backup, and events cannot be removed. Restore into an empty store, or start the game on this one, which has more than the backup.`,
   );
 }
 
@@ -99,14 +99,12 @@ async function restoreStream({ folder, log, onProgress }: RestoreOptions, stream
   }
   await flush();
   if (last.revision !== stream.revision || last.hash !== stream.hash)
-    throw new Error(
-      `The events of ${name} are not those that the manifest names. Nothing of this is to be used.`,
-    );
+    throw new Error(`The events of ${name} are not those that the manifest names. Do not use any of it.`);
 }
 
 async function assertSame(log: EventLog, stream: string, { revision, hash }: RecordedEvent): Promise<void> {
   if ((await linkAt(log, stream, revision)) !== hash)
-    throw new Error(`${stream} is there already and holds other events. Restore into an empty store.`);
+    throw new Error(`${stream} already exists and holds other events. Restore into an empty store.`);
 }
 
 /** Reads everything back, which also verifies the chain. */
@@ -114,7 +112,7 @@ async function verifyStream(log: EventLog, { name, revision, hash }: Stream): Pr
   let last = { revision: -1, hash: '' };
   for await (const batch of log.read(name, 0)) last = batch.at(-1) ?? last;
   if (last.revision !== revision || last.hash !== hash)
-    throw new Error(`${name} was written and reads otherwise. Nothing of this is to be used.`);
+    throw new Error(`${name} was written but reads back differently. Do not use any of it.`);
 }
 
 async function* rowsOf<Row>(folder: string, file: string): AsyncGenerator<Row> {
@@ -137,5 +135,5 @@ async function restoreKeys({ folder, manifest, keys }: RestoreOptions): Promise<
 async function assertNoOther(path: string, key: string): Promise<void> {
   const there = await readFile(path).catch(() => null);
   if (there && !there.equals(await readFile(key)))
-    throw new Error(`${path} is there already and is another key. Move it away first.`);
+    throw new Error(`${path} already exists and is a different key. Move it away first.`);
 }

@@ -59,7 +59,7 @@ async function fill(
   try {
     if (!force && !(await hasNoAccounts(documents)))
       throw new Error(
-        'There are accounts already (MONGODB_URL). Restore into an empty database, or say --force.',
+        'There are already accounts (MONGODB_URL). Restore into an empty database, or use --force.',
       );
     const keys = keysApart ?? join(beside.folder, 'keys');
     const blobs = new FolderBlobs(blobsApart ?? join(beside.folder, 'blobs'));
@@ -86,7 +86,7 @@ async function assertFree({ folder }: StorePlace, force: boolean): Promise<void>
   if (await isFolderInUse(folder)) throw new Error(`A server uses ${folder}. Stop it first.`);
   if (force || (await entriesOf(folder)).length === 0) return;
   throw new Error(
-    `${folder} is not empty. Restore elsewhere (--data), or say --force to have it moved aside.`,
+    `${folder} is not empty. Restore elsewhere (--data), or use --force to have it moved aside.`,
   );
 }
 

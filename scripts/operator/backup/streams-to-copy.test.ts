@@ -58,7 +58,7 @@ test('so is a round before the newest, where nothing is recorded beside the keys
 });
 
 test('a stream that somebody touched is left out and said, and hides no other one', async () => {
-  const touch: Touch = { stream: 'round-1', kind: 'tombstone', says: 'round-1 was deleted for ever' };
+  const touch: Touch = { stream: 'round-1', kind: 'tombstone', says: 'round-1 was deleted permanently' };
   const log = await logOf(['platform', 'round-2'], [touch]);
   expect(await judged(log)).toEqual({ whole: ['platform', 'round-2'], missing: [touch.says] });
   await meanMissing(keys, 'round-1');

@@ -46,7 +46,7 @@ const folders = ['streams', 'documents', 'keys', 'blobs'];
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const target = resolve(options.target);
   const part = `${target}.part`;
-  if (existsSync(target)) throw new Error(`${target} is there already; a backup overwrites nothing.`);
+  if (existsSync(target)) throw new Error(`${target} already exists; a backup overwrites nothing.`);
   // Left by an interrupted backup.
   await rm(part, { recursive: true, force: true });
   for (const folder of folders) await mkdir(join(part, folder), { recursive: true, mode: 0o700 });
