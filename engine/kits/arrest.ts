@@ -26,7 +26,7 @@ export type NewcomerSentences = { readonly levelMax: number; readonly sentenceSe
 /** A newcomer's first minutes are not spent in a cell, whatever they try. */
 export const newcomerSentences: NewcomerSentences = { levelMax: 2, sentenceSecondsMax: 55 };
 
-/** For rules that spare nobody. */
+/** For rules without exceptions. */
 export const noNewcomerSentences: NewcomerSentences = { levelMax: 0, sentenceSecondsMax: 0 };
 
 export interface Arrest {

@@ -9,7 +9,7 @@ export type Suit = (typeof suits)[number];
 export type Card = `${Rank}-${Suit}`;
 
 /**
- * The 52 cards, by suit and rising rank. The order is part of the game for ever: a draw is logged as a place among
+ * The 52 cards, by suit and rising rank. The order must never change: a draw is logged as a place among
  * the cards left in this order, and players recompute it.
  */
 export const deck: readonly Card[] = Object.freeze(

@@ -54,7 +54,7 @@ export interface Ending {
   readonly rules: { readonly heatOnSuccess: number; readonly bribeFoundPpm?: number };
   readonly arrest: ArrestRules;
   readonly waitSeconds: number;
-  /** The wait that begins, where it has not the feature's name. */
+  /** The wait that begins, if it does not have the feature's name. */
   readonly timer?: string;
   /** Of a crime whose charge depends on the attempt. */
   readonly charge?: string;
@@ -66,7 +66,7 @@ export interface DrawnEnd {
   readonly timers: readonly TimerSet[];
 }
 
-/** What an attempt's event carries beside its data, where it is not what every crime's does. */
+/** What an attempt's event carries besides its data, if it differs from other crimes. */
 export interface AttemptParts {
   readonly timers: readonly TimerSet[];
   /** In place of the takings and the family's cut of them. */

@@ -10,7 +10,7 @@ import type { KitParts } from './with-kits.ts';
 /** The ends of a character that most affairs end by. */
 type OfCharacters = 'death' | 'ban';
 
-/** What ended from outside, and whose end it was: nobody's own at the close of the round. */
+/** What ended from outside, and for whom: for no single character at the close of the round. */
 export interface Ending<Cause extends string = OfCharacters> {
   readonly cause: Cause | 'close';
   readonly party: string | null;

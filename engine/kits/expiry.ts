@@ -14,7 +14,7 @@ export interface ExpiryOptions<One extends Affair> {
 export interface Expiry<One extends Affair> {
   /** Waits until the oldest expires, unless an item waits for an older one. Part of apply: of what opens one. */
   readonly file: (world: World) => void;
-  /** `expire` has the events that end one which nobody ended in its time. */
+  /** `expire` returns the events that end an affair when its time is over. */
   readonly parts: (expire: (world: World, one: One) => readonly DraftEvent[]) => KitParts;
 }
 

@@ -75,7 +75,7 @@ export interface LimitsNow extends BetLimits {
 /** A game of chance: its metrics, limits, counts and the moves of a play that ends at once. */
 export interface Game {
   readonly parts: KitParts;
-  /** The limits for a character where it is now. */
+  /** The limits for a character in its current city. */
   limitsNow(world: World, character: string, now: number): LimitsNow;
   /** Why the acting character may not bet so much here and now; null when it may. Call it before any draw. */
   checkBet(world: World, context: ActingContext, amount: number, asset?: string): Refusal | null;

@@ -47,11 +47,11 @@ export interface Perks<Effect extends string> {
   activeUntil(world: World, character: string, id: string, now: number): number | null;
   /** Ids of the perks that run, in the catalogue's order. */
   active(world: World, character: string, now: number): readonly string[];
-  /** The timer that a use sets, for the event that carries it, or why the perk cannot be used now. */
+  /** The timer that a use sets, for its event, or why the perk cannot be used now. */
   use(world: World, character: string, id: string, now: number): TimerSet | Refusal;
   /** Ends a perk before its time. */
   cancel(character: string, id: string, now: number): TimerSet;
-  /** What all running perks of an effect come to, in parts in a million; 0 when none runs. */
+  /** The sum of all active perks of an effect, in millionths; 0 if none is active. */
   effect(world: World, character: string, effect: Effect, now: number): number;
 }
 

@@ -30,7 +30,7 @@ export interface Pot {
   seed(context: Planning, id: string, amount: number, asset?: string): Move[];
   /** From the pot to the feature's sink: the house's part. */
   keep(context: Planning, id: string, amount: number, asset?: string): Move[];
-  /** All that lies in one pot into another: what nobody won. */
+  /** Moves everything from one pot into another, if nobody won it. */
   rollOver(context: Planning, id: string, into: string, asset?: string): Move[];
   /** From the pot to a player; for the dead to the sink. Pay what `context.balance` says is there, or less. */
   pay(world: World, context: Planning, id: string, character: string, amount: number, asset?: string): Move[];

@@ -18,7 +18,7 @@ export interface Priced {
 export type PriceRules = {
   /** The way back to where the price is drawn to, each hour. */
   readonly pullPpm: number;
-  /** The most by which chance moves it in an hour, up or down. */
+  /** The largest random change in an hour, up or down. */
   readonly swingPpm: number;
   /** Where a surge and a glut draw the price to, as a part of its value. */
   readonly surgePpm: number;

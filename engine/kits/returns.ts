@@ -33,7 +33,7 @@ export interface FiniteGame<State> {
   at(state: State): GameNode<State>;
 }
 
-/** Bounds that keep a faulty game from running for ever. */
+/** Limits that keep a faulty game from running forever. */
 export interface ReturnLimits {
   /** The longest path from the start. */
   readonly maxDepth: number;

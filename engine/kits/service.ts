@@ -33,7 +33,7 @@ interface ServiceTerms {
   readonly service: ItemId;
   readonly feature: string;
   readonly credits: number;
-  /** For whoever names an item or a perk that they do not have. */
+  /** The refusal for an item or a perk that the character does not have. */
   readonly none: Refusal;
 }
 

@@ -6,19 +6,19 @@ import { seenBy, type Seen } from '../kernel/machine/seen-by.ts';
 import type { RecordedEvent } from '../kernel/state/event.ts';
 import type { JsonObject } from '../kernel/values/json.ts';
 
-/** What somebody reads of an event. */
+/** The text that a player reads about an event. */
 export interface Words extends Pick<AlertLine, 'tone' | 'template' | 'actions' | 'text'> {
   /** `feature.what`. */
   readonly kind: string;
-  /** `{}` when it is left out. */
+  /** `{}` by default. */
   readonly params?: JsonObject;
-  /** Who reads it, where that is not whoever stands in the event in this role. */
+  /** The reader, if it is not the character in this role of the event. */
   readonly to?: string;
 }
 
 /**
- * The words for a role, from the fields that it may see; null for none. `who` gives the first subject in a role and
- * throws an InvariantError when there is none.
+ * The text for a role, from the fields that it may see, or null. `who` returns the first subject in a role and throws an
+ * InvariantError if there is none.
  */
 export type WordsFor<Data, Visible, Role extends string> = (
   seen: Seen<Data, Visible, Role>,
@@ -26,7 +26,7 @@ export type WordsFor<Data, Visible, Role extends string> = (
   event: RecordedEvent<Data>,
 ) => Words | readonly Words[] | null;
 
-/** Lines of one kind of event. */
+/** The lines about one kind of event. */
 interface Telling {
   readonly of: Pick<EventKind<unknown>, 'definition'>;
   readonly feed: boolean;
@@ -56,13 +56,13 @@ const telling =
     },
   });
 
-/** Told in the feed of everybody whom the event names in a role, and as an alert. */
+/** A line for everybody whom the event names in a role, in the feed and as an alert. */
 export const told = telling({ feed: true, alert: true });
 
-/** Told in the feed alone. */
+/** A line only in the feed. */
 export const toldInFeed = telling({ feed: true, alert: false });
 
-/** Told as an alert alone: the feed has it in another line, or not at all. */
+/** A line only as an alert: the feed has another line for it, or none. */
 export const toldAsAlert = telling({ feed: false, alert: true });
 
 /** A feature's lines, in the order of their declaration: its `activity` and its `alerts`. */
@@ -89,7 +89,7 @@ const kindsOf = (all: readonly Telling[]): MadeOf => [...new Set(all.map(({ of }
 /** An alert's link to a page of the game. */
 export const opens = (label: string, path: string): AlertAction => ({ id: 'page', label, meta: { path } });
 
-/** An alert's look at who did it. */
+/** An alert's link to the character who did it. */
 export const whoIsThat = (character: string): AlertAction => ({
   id: 'character',
   label: 'Who is that',

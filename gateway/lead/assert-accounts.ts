@@ -9,8 +9,8 @@ import type { StorePlace } from '../stores/stores.ts';
 const atOnce = 500;
 
 /**
- * Throws FatalError `corrupt` if the round has gangsters of players and the documents have none of their accounts: the
- * documents were lost, and whoever registered a player's address now would get another account. Accounts that were
+ * Throws FatalError `corrupt` if the round has gangsters of players but the documents have none of their accounts: the
+ * documents were lost, and anyone could register a player's address and get a new account. Accounts that were
  * closed may be erased.
  */
 export async function assertAccounts(

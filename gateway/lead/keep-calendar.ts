@@ -5,7 +5,7 @@ import { ownCommand } from '../pipeline/own-commands.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { LeadingRound } from './lead-round.ts';
 
-/** Before what could not be done is tried again. */
+/** How long to wait before a failed attempt is repeated. */
 const retryMs = 5_000;
 
 export interface CalendarParts {
@@ -75,7 +75,7 @@ async function recordOpening(
 ): Promise<void> {
   const payload = pipeline.peek(timesOf);
   const command = ownCommand('calendar.record-opening', `opened-${round}`, payload);
-  // A log that is away is waited for.
+  // Waits while the log is away.
   while ((await platform.submit(command)).kind === 'unavailable' && platform.healthy)
     await rest(timing, retryMs);
 }

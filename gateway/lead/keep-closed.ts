@@ -5,15 +5,15 @@ import { recordClosed, type ClosedAccounts } from '../accounts/closed-accounts.t
 const lookMs = 5_000;
 
 /**
- * Records beside the heads which accounts the gateways close, who have no keys. Returns a function that looks once more
- * and stops.
+ * Records beside the heads which accounts the gateways close, since gateways have no keys. Returns a function that checks
+ * once more and stops.
  */
 export function keepClosed(documents: Documents, closed: ClosedAccounts, log: Logger): () => Promise<void> {
   let looking: Promise<void> = Promise.resolve();
   const look = () => {
     looking = looking
       .then(() => recordClosed(documents, closed))
-      // The next look shows whether it was but an outage.
+      // The next check shows whether it was only an outage.
       .catch((error: unknown) => log.warn({ err: error }, 'closed accounts could not be recorded'));
     return looking;
   };

@@ -15,7 +15,7 @@ export function keepSwept(
   const unswept = (cause: unknown) =>
     onFatal(new FatalError('store', 'Expired documents could not be removed.', { cause }));
   const sweep = async () => {
-    // What a wrong clock erases does not come back, so both times must have come.
+    // What a wrong clock erases is gone for good, so both times must have been reached.
     if (isAhead(clock.status().state)) return;
     await documents.sweep();
     await eraseClosed(documents, Math.min(clock.now(), Date.now()));

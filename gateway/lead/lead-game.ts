@@ -10,7 +10,7 @@ export interface LeadingGame {
   readonly platform: LeadingPlatform;
   /** Stops the reactors between the two; called before either stops. */
   readonly stopReactors: () => Promise<void>;
-  /** Reactors that stopped at an event which they could not handle. */
+  /** Reactors that stopped at an event that they could not handle. */
   readonly stalledReactors: () => readonly string[];
 }
 

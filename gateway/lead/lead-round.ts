@@ -72,7 +72,7 @@ export async function leadRound(parts: LeadingParts): Promise<LeadingRound> {
   return {
     ...round,
     openNext: async (by) => {
-      // A try before this one may have come half the way: whoever leads it next goes on.
+      // An earlier attempt may have stopped halfway: the next leader continues.
       const newest = newestRound(await options.log.streams()) ?? 0;
       return readRound(options, newest > round.round ? newest : await openNextRound(options, by));
     },

@@ -2,7 +2,7 @@ import { realTiming, rest } from '@rackets/projections/runner/timing.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { FatalError } from '../process/exit-codes.ts';
 
-/** For how long a process that ends waits for a server that is away. */
+/** How long an ending process waits for a server that is away. */
 const stopMs = 10_000;
 
 /** A stream that a process leads until it ends. */
@@ -12,8 +12,8 @@ interface EndingStream {
 }
 
 /**
- * Stops as `stop` does. Where the server of the log is away, it is waited for no longer than ten seconds in all: rejects
- * with FatalError `store` that says of how many events nobody knows whether they are stored.
+ * Stops as `stop` does, but waits at most ten seconds in total for a log server that is away. Then rejects with
+ * FatalError `store`, which says for how many events it is unknown whether they are stored.
  */
 export async function stopInTime(
   log: EventLog,
@@ -26,7 +26,7 @@ export async function stopInTime(
     await rest(timing, stopMs, stopped.signal);
     const unknown = led().filter(({ pipeline }) => pipeline.unknownEvents > 0);
     const isAway = log.server !== undefined && (unknown.length > 0 || (log.awayMs ?? 0) > 0);
-    // Anything else that takes long is waited for.
+    // Everything else may take as long as it needs.
     if (stopped.signal.aborted || !isAway) return new Promise<void>(() => undefined);
     throw new FatalError('store', sentenceOf(log, unknown));
   };

@@ -6,7 +6,7 @@ import { FatalError } from '../process/exit-codes.ts';
 import { ledStreams } from '../rounds/open-round.ts';
 
 const lookEveryMs = 10 * 60_000;
-/** While something is wrong: so often it is told, and so soon it is seen that it was undone. */
+/** While something is wrong: how often it is logged and checked again. */
 const tellEveryMs = 60_000;
 
 export interface StreamWatchOptions {
@@ -18,8 +18,8 @@ export interface StreamWatchOptions {
 }
 
 /**
- * Looks every ten minutes whether somebody touched the streams in a store that others can reach. The game goes on, for
- * its world is whole and each append names its revision; what undoes it is told every minute until it is undone.
+ * Checks every ten minutes whether somebody touched the streams in a store that others can reach. The game goes on, since
+ * its world is whole and each append names its revision; how to undo it is logged every minute until it is undone.
  */
 export class StreamWatch {
   readonly #options: StreamWatchOptions;
@@ -35,12 +35,12 @@ export class StreamWatch {
     if (options.log.touches) void this.#watch();
   }
 
-  /** What is the matter with streams that are led. */
+  /** Problems of streams that this process leads. */
   get touches(): readonly Touch[] {
     return this.#touches;
   }
 
-  /** What is the matter with streams of earlier rounds. */
+  /** Problems of streams of earlier rounds. */
   get otherTouches(): readonly Touch[] {
     return this.#others;
   }
@@ -52,7 +52,7 @@ export class StreamWatch {
   async #watch(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      // A store that does not answer shows nothing; that it is away is told elsewhere.
+      // A store that does not answer shows nothing; its outage is reported elsewhere.
       await this.#look().catch(() => undefined);
       await rest(this.#timing, this.#touches.length > 0 ? tellEveryMs : lookEveryMs, signal);
     }

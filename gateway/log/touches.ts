@@ -3,16 +3,17 @@ import { rest, type Timing } from '@rackets/projections/runner/timing.ts';
 /** The stream that lists a store's streams; not one of the game's own. */
 export const listOfStreams = 'rackets-streams';
 
-/** What somebody did to a stream in a store that others can change. */
+/** Something done to a stream from outside, in a store that others can change. */
 export interface Touch {
   readonly stream: string;
   /**
-   * `tombstone`: deleted for ever. `lost`: acknowledged events are missing, or are others. Neither can be gone on from.
+   * `tombstone`: deleted permanently. `lost`: acknowledged events are missing or different. The game cannot continue
+   * after either.
    * `deleted`: hidden by a delete that can be undone. `limited`: `$maxCount`, `$maxAge` or `$tb` is set. `beginning`:
    * the first events are gone.
    */
   readonly kind: 'tombstone' | 'lost' | 'deleted' | 'limited' | 'beginning';
-  /** What is set, and what undoes it: a sentence for operators. */
+  /** What was done and how to undo it: a sentence for operators. */
   readonly says: string;
 }
 
@@ -26,7 +27,7 @@ export interface Looked {
 /** A store may answer from an old state for some seconds, after a leader was deposed. */
 const againAfterMs = 10_000;
 
-/** A look of which only that counts which another look, ten seconds later, finds as well. */
+/** Looks twice, ten seconds apart. Only what both looks find counts. */
 export async function lookTwice(
   look: () => Promise<Looked>,
   timing: Timing,
@@ -41,12 +42,12 @@ export async function lookTwice(
   return { ...second, touches: second.touches.filter(isInBoth) };
 }
 
-/** Whether the game cannot go on with a stream of which this was found, even where it plays on it. */
+/** Whether the game cannot continue with this stream, even if it is running. */
 export function isFinal({ kind }: Touch): boolean {
   return kind === 'tombstone' || kind === 'lost';
 }
 
-/** Whether what was found concerns one of the streams that are led, or the list of all. */
+/** Whether the finding concerns one of the led streams or the list of streams. */
 export function concerns(led: readonly string[]): (touch: Touch) => boolean {
   const streams = new Set([...led, listOfStreams]);
   return ({ stream }) => streams.has(stream);

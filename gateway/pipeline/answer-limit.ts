@@ -1,16 +1,16 @@
 import type { Timing } from '@rackets/projections/runner/timing.ts';
 
-/** Somebody who waits for an answer. */
+/** A caller that waits for an answer. */
 interface Waiting {
   readonly since: number;
   readonly expire: () => void;
 }
 
-/** Lets nobody wait for an answer for longer than `ms`, by one timer for all of them. */
+/** Limits how long callers wait for an answer to `ms`, with one timer for all of them. */
 export class AnswerLimit {
   readonly #timing: Timing;
   readonly #ms: number;
-  /** In the order of their arrival. */
+  /** In order of arrival. */
   readonly #waiting = new Set<Waiting>();
   readonly #idle = new Set<() => void>();
   #isTiming = false;
@@ -21,12 +21,12 @@ export class AnswerLimit {
     this.#ms = ms;
   }
 
-  /** How many wait. */
+  /** The number of waiting callers. */
   get count(): number {
     return this.#waiting.size;
   }
 
-  /** Calls `expire` after the limit, unless the returned function has been called. That one is true for the first call. */
+  /** Calls `expire` after the limit, unless the returned function has been called. It returns true on its first call. */
   begin(expire: () => void): () => boolean {
     const waiting = { since: this.#timing.elapsed(), expire };
     this.#waiting.add(waiting);
@@ -34,7 +34,7 @@ export class AnswerLimit {
     return () => this.#end(waiting);
   }
 
-  /** Resolves when nobody waits. */
+  /** Resolves when no caller waits. */
   async idle(): Promise<void> {
     if (this.#waiting.size > 0) await new Promise<void>((resolve) => this.#idle.add(resolve));
   }

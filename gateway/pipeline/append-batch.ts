@@ -13,7 +13,7 @@ const doubtMs = 20_000;
 
 export interface AppendOptions {
   readonly timing?: Timing;
-  /** For how long a server that is away is asked again, ms; for ever by default. */
+  /** For how long to keep retrying while the server is away, ms; forever by default. */
   readonly patienceMs?: number;
 }
 

@@ -78,7 +78,7 @@ export class Leadership {
     return this.#isConfirmed(arrived) ? null : this.#until(arrived);
   }
 
-  /** Confirms nothing any more. Who asks is told `why`. */
+  /** Stops confirming. Callers are rejected with `why`. */
   stop(why: Error = new FatalError('append', 'this engine leads no more')): void {
     this.#over ??= why;
     this.#callOff();
@@ -105,7 +105,7 @@ export class Leadership {
     this.#heard = this.#now();
   }
 
-  /** Many wait for the same question. */
+  /** Callers share one confirmation. */
   async #until(arrived: number): Promise<void> {
     while (!this.#isConfirmed(arrived)) {
       if (this.#over) throw this.#over;
@@ -123,7 +123,7 @@ export class Leadership {
     if (!this.#isUnbroken || !this.#isWithinLease(this.#heard)) {
       const before = this.#confirmed;
       await keep();
-      // It could not be appended now.
+      // The append could not be made durable now.
       if (this.#confirmed === before) await rest(timing, restMs(1));
       return;
     }
@@ -165,7 +165,7 @@ export class Leadership {
     }
   }
 
-  /** While nothing else is asked, the log is, so that a silence does not go unnoticed. */
+  /** Reads the log while nothing else does, so that a silence is noticed. */
   #listen(): void {
     const { timing, leaseMs, appending, onLost } = this.#options;
     this.#callOff();

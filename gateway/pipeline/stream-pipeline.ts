@@ -129,12 +129,12 @@ export class StreamPipeline implements Pipeline {
     return this.#queue.length;
   }
 
-  /** For how long an append has waited for the log, ms; 0 while none does. */
+  /** How long an append has been waiting for the log, ms; 0 if none is. */
   get waitingMs(): number {
     return this.#inFlight ? this.#timing.elapsed() - this.#inFlight.since : 0;
   }
 
-  /** Events that have been decided, of which nobody knows whether they are durable. */
+  /** The number of decided events that are not known to be durable. */
   get unknownEvents(): number {
     return (this.#inFlight?.events ?? 0) + this.#open.length;
   }
@@ -191,7 +191,7 @@ export class StreamPipeline implements Pipeline {
     await this.#finish();
     const { leaseMs = 0 } = this.#options;
     if (this.#failure === null && leaseMs > 0 && this.#isStarted && !this.#hasLeft) {
-      // What was decided is answered before nothing is any more.
+      // Decided commands are answered before the pipeline stops answering.
       await this.#held.idle();
       await this.#finish();
       this.#leave();
@@ -200,7 +200,7 @@ export class StreamPipeline implements Pipeline {
     this.#leadership.stop();
   }
 
-  /** Decides what waits, and makes it durable. */
+  /** Decides waiting commands and makes them durable. */
   async #finish(): Promise<void> {
     while (this.#failure === null && (this.#queue.length > 0 || this.#open.length > 0 || this.#appending)) {
       this.#drain();
@@ -208,7 +208,7 @@ export class StreamPipeline implements Pipeline {
     }
   }
 
-  /** Records the end in order: whoever leads next need not wait until this engine's last confirmation is old. */
+  /** Records a clean end: the next leader need not wait until this engine's last confirmation has expired. */
   #leave(): void {
     if (this.#failure) return;
     const { machine } = this.#options;
@@ -221,7 +221,7 @@ export class StreamPipeline implements Pipeline {
     this.#flush();
   }
 
-  /** An event of this engine's own, by which the log shows that it still leads. */
+  /** Appends an event of this engine's own, which proves that it still leads. */
   async #keepLeading(): Promise<void> {
     if (this.#failure || this.#hasLeft) return;
     const { epoch, revision } = this.#world;
@@ -250,7 +250,7 @@ export class StreamPipeline implements Pipeline {
     });
   }
 
-  /** What waited for longer than its answer is not decided any more. */
+  /** Drops commands whose answer has already been given up. */
   #forgetAnswered(): void {
     while (this.#queue[0]?.isAnswered) this.#queue.shift();
   }

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { readingMachine } from '@rackets/gateway/pipeline/machines.ts';
 import type { EventSource } from '@rackets/projections/runner/source.ts';
 
-/** The same log, of which reading an event of a newer build throws NewerBuildError: models would pass over it. */
+/** The same log, but reading an event of a newer build throws NewerBuildError: models would skip it. */
 export function knownEvents(log: EventSource, of: string): EventSource {
   const { registry } = readingMachine(of);
   async function* known(events: AsyncIterable<readonly RecordedEvent[]>) {

@@ -115,8 +115,8 @@ export async function openLog(wish: StreamWish): Promise<OpenedLog> {
 }
 
 /**
- * The streams that hold events, those that are touched on the server, and those that `witnessed` names, for hidden ones
- * hold none to readers; and what was done to them.
+ * The streams that hold events, those that somebody touched on the server, and those in `witnessed`, since hidden streams
+ * look empty to readers; and what was done to them.
  */
 export async function knownStreams(
   log: EventLog,
@@ -131,7 +131,7 @@ export async function knownStreams(
   return { streams: [...new Set([...found, ...touched, ...witnessed])].toSorted(), touches };
 }
 
-/** The folder of the keys where nobody names another one. */
+/** The folder of the keys if no other one is given. */
 export function keysOf({ folder }: StorePlace): string {
   return resolve(process.env['KEYS_DIR'] || join(folder, 'keys'));
 }

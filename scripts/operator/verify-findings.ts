@@ -1,4 +1,4 @@
-/** One broken promise, and the event where it shows. */
+/** One violation, and the event that shows it. */
 export interface Finding {
   readonly revision: number;
   readonly problem: string;

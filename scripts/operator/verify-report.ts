@@ -1,7 +1,7 @@
 import { unevenBelow, type Spread } from './verify-spread.ts';
 import type { VerifyResult } from './verify-stream.ts';
 
-/** Longer lists help nobody; `--json` prints everything. */
+/** Longer lists are not useful; `--json` prints everything. */
 const findingsShown = 20;
 
 export interface VerifyFrame {

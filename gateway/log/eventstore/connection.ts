@@ -22,16 +22,16 @@ import { isNotReady, isUndiscovered } from './server-words.ts';
 import type { Stored } from './stored-event.ts';
 
 export interface ConnectionOptions {
-  /** Makes a client with a connection of its own. */
+  /** Makes a client that shares its connection with no other. */
   readonly open: () => Client;
   readonly outage: Outage;
-  /** Whose name appends carry: with one in the call, the client makes a call of its own for each append. */
+  /** The user that appends name: with one in the call, the client makes a separate call for each append. */
   readonly credentials: StoreUser;
-  /** A stream that small reads ask for, to see whether anybody is there. */
+  /** The stream from which probes read one event, to see whether the server answers. */
   readonly probed: string;
-  /** For how long a read is asked again, ms. */
+  /** For how long a read is retried, ms. */
   readonly patienceMs: number;
-  /** After this long without a word a second client is opened, ms. */
+  /** After this long without an answer a second client is opened, ms. */
   readonly silenceMs?: number;
   readonly timing?: Timing;
 }
@@ -39,33 +39,33 @@ export interface ConnectionOptions {
 const defaultSilenceMs = 2_000;
 /** A server that is slow is not dead: the limit doubles each time, up to this. */
 const mostSilences = 5;
-/** Those that are alive at once, the ones given up included. */
+/** Clients alive at once, including the ones given up. */
 const maxLines = 4;
-/** What the server itself takes for a write at most. */
+/** The server's own limit for a write. */
 const writeMs = 2_000;
-/** For how long a node may say that it is not ready before somebody looks for another one. */
+/** How long a node may say that it is not ready before another one is looked for. */
 const notReadyMs = 2_000;
-/** Without other traffic, the server is asked as often whether it is there. */
+/** How often the server is probed while there is no other traffic. */
 const probeEveryMs = 5_000;
 /** The number of events that a subscription buffers for a slow reader; the server then pauses. */
 const subscriptionBuffer = 1024;
 
 /**
- * The calls to one server or cluster. Each append is a call of its own. A client whose connection says nothing is
- * replaced by one that is answered; what had been asked by it fails with a NoAnswerError and may be asked again.
+ * The calls to one server or cluster. Each append is a separate call. A client whose connection is silent is replaced by
+ * one that gets answers; the old client's pending requests fail with a NoAnswerError and may be repeated.
  */
 export class Connection {
   readonly #options: ConnectionOptions;
   readonly #timing: Timing;
   readonly #silenceMs: number;
-  /** What happened on the way to the server, since the process began. */
+  /** Counts of failures and renewals since the process started. */
   readonly figures = { failedAppends: 0, failedReads: 0, renewed: 0 };
   readonly #closing = new AbortController();
   readonly #alive = new Set<Line>();
   #line: Line;
-  /** How long the line may be silent by now. */
+  /** How long the line may currently be silent. */
   #limitMs: number;
-  /** Second clients that have been asked whether anybody is there, and when the last one was. */
+  /** Second clients that were probed, and when the last one was. */
   readonly #second = new Set<Line>();
   #secondAt = -Infinity;
   #isWatching = false;
@@ -86,17 +86,17 @@ export class Connection {
     return this.#closing.signal;
   }
 
-  /** For how long the server has left something unanswered, ms; 0 while it answers. */
+  /** How long a request has been unanswered, ms; 0 while the server answers. */
   get awayMs(): number {
     return Math.max(this.#options.outage.awayMs, this.#line.silentMs());
   }
 
-  /** How long ago the server was heard, ms. */
+  /** How long ago the server last answered, ms. */
   get heardAgoMs(): number {
     return this.#timing.elapsed() - this.#line.heardAt;
   }
 
-  /** For how long nothing that was read has been answered, ms. */
+  /** How long reads have been unanswered, ms. */
   get unreadMs(): number {
     return this.#options.outage.awayMsOf('read');
   }
@@ -147,7 +147,7 @@ export class Connection {
     return { events, over: line.over, heard: () => line.heard() };
   }
 
-  /** Asks everything by a fresh client from here on: what the one before answers is in doubt. */
+  /** Uses a fresh client from here on, since the old one's answers are in doubt. */
   renew(): void {
     this.#replaceBy(this.#open());
   }
@@ -195,7 +195,7 @@ export class Connection {
       this.#limitMs = this.#silenceMs;
   }
 
-  /** What the server answers replaces nothing, unless it says for a while that nobody leads. */
+  /** Error answers do not replace a client, unless they say for a while that no node leads. */
   #failed(line: Line, error: unknown): void {
     if (error instanceof NoAnswerError) return;
     if (error instanceof DeadlineExceededError) {
@@ -216,7 +216,7 @@ export class Connection {
     this.#limitMs = Math.min(2 * this.#limitMs, mostSilences * this.#silenceMs);
   }
 
-  /** Looks after the line for as long as something is asked of it. */
+  /** Watches the line as long as requests are pending. */
   #watch(): void {
     if (this.#isWatching) return;
     this.#isWatching = true;
@@ -251,7 +251,7 @@ export class Connection {
     void this.#tryAnother(line);
   }
 
-  /** Opens a second client, and goes on with it if it is answered while the first still says nothing. */
+  /** Opens a second client, and switches to it if it gets an answer while the first is still silent. */
   async #tryAnother(first: Line): Promise<void> {
     const second = this.#open();
     this.#second.add(second);
@@ -287,7 +287,7 @@ export class Connection {
     return line;
   }
 
-  /** From the first use on, so that it is known who is there although nobody asks. */
+  /** Probes from the first use on, so that an outage is noticed without other requests. */
   #keepProbing(): void {
     if (this.#isProbing) return;
     this.#isProbing = true;
@@ -303,7 +303,7 @@ export class Connection {
   }
 }
 
-/** A server that says no to this is there. Who may not see what is set on a stream may go on without. */
+/** A server that refuses this is reachable. A user who may not read a stream's metadata can do without it. */
 function isAnswer(error: unknown, name: string): boolean {
   return (
     error instanceof WrongExpectedVersionError ||

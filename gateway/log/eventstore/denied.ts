@@ -13,7 +13,7 @@ export function isRefused(error: unknown): boolean {
   return error instanceof RefusedError || isUnknownUser(error) || isDenied(error);
 }
 
-/** The server knows the user, who may not do this. */
+/** The server knows the user, but the user may not do this. */
 export function isDenied(error: unknown): boolean {
   if (error instanceof RefusedError) return isDenied(error.cause);
   return !isUnknownUser(error) && (error instanceof AccessDeniedError || codeOf(error) === permissionDenied);
@@ -23,12 +23,12 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : null;
 }
 
-/** The server knows the user by name and refuses what was asked, in words for operators. */
+/** The server refused the user something; the message is for operators. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
 }
 
-/** An error with the user, the right and the stream in it, where the server refused somebody; else the error itself. */
+/** An error that names the user, the right and the stream if the server refused access; otherwise the error itself. */
 export function inWords(error: unknown, user: string, right: 'read' | 'write', stream: string): unknown {
   if (isUnknownUser(error))
     return new RefusedError(`it does not know the user ${user}, or the password is wrong`, { cause: error });

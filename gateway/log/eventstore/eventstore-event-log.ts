@@ -36,11 +36,11 @@ import { holdsEvents, lookAtAll, namesIn, undoTouch } from './touched.ts';
 export interface EventStoreOptions {
   /** Prefix of every stream name on the server, so that several logs can share one. */
   readonly prefix?: string;
-  /** After this long without a word another connection is tried, ms. */
+  /** After this long without an answer another connection is tried, ms. */
   readonly silenceMs?: number;
-  /** For how long a start waits for the server, and a read is asked again, ms. */
+  /** How long a start waits for the server, and a read is retried, ms. */
   readonly patienceMs?: number;
-  /** For how long an answer is doubted that contradicts what is known to be durable, ms. */
+  /** How long an answer that contradicts what is known to be durable is doubted, ms. */
   readonly doubtMs?: number;
   /** Takes lines for the operator; by default the main thread's are written to stderr. */
   readonly tell?: (line: string) => void;
@@ -52,7 +52,7 @@ const defaultDoubtMs = 20_000;
 const unreachable = 2n ** 52n;
 const doubtRestMs = 500;
 const defaultBatchSize = 512;
-/** Where an address names no user: an insecure server takes any. */
+/** The user if the address names none: an insecure server accepts any. */
 const anyUser = { username: 'rackets', password: 'rackets' };
 
 /**
@@ -94,7 +94,7 @@ function connect(url: string, options: EventStoreOptions, writes: boolean): Even
   return new EventStoreLog(connection, { ...options, hosts, prefix, writes, timing });
 }
 
-/** Threads see the same server: one of them tells. */
+/** All threads see the same server, so only one of them reports. */
 function tellOperator(line: string): void {
   if (isMainThread) stderr.write(`${line}\n`);
 }
@@ -122,7 +122,7 @@ class EventStoreLog implements EventLog {
   readonly #tails = new Map<string, { readonly revision: number; readonly link: string }>();
   /** How far each stream is known to be durable: a read that ends before has not seen everything. */
   readonly #known = new Map<string, number>();
-  /** Who waits for the server's time. */
+  /** Callers that wait for the server's time. */
   #askingTime: ((aheadMs: number) => void)[] = [];
 
   constructor(connection: Connection, options: LogOptions) {
@@ -247,7 +247,7 @@ class EventStoreLog implements EventLog {
     const previous = await this.#linkOf(stream, expected);
     if (previous === null) return { kind: 'wrong-revision', head: await this.head(stream) };
     assertLinks(stream, previous, events);
-    // Once in a process: somebody may have cut off the list since it was listed first.
+    // Once per process: somebody may have truncated the list since the name was added.
     await this.#index.add(stream);
     const answer = await this.#connection.append(
       this.#nameOf(stream),
@@ -303,7 +303,7 @@ class EventStoreLog implements EventLog {
     }
   }
 
-  /** What was asked in vain for so long is a store that cannot be used. */
+  /** Turns a request that failed for too long into a FatalError `store`. */
   async #asked<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer;

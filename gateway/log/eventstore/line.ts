@@ -13,13 +13,13 @@ import type { Lane } from './outage.ts';
 import { NoAnswerError } from './patience.ts';
 import type { Stored } from './stored-event.ts';
 
-/** What is used of the server's client. */
+/** The part of the server's client that is used. */
 export type Client = Pick<
   EventStoreDBClient,
   'appendToStream' | 'readStream' | 'subscribeToStream' | 'dispose'
 >;
 
-/** One client with its connection, what is asked of it, and when it was last heard. */
+/** One client with its connection, its pending requests and the time of its last answer. */
 export class Line {
   readonly client: Client;
   readonly #timing: Timing;
@@ -30,7 +30,7 @@ export class Line {
   constructor(client: Client, timing: Timing) {
     this.client = client;
     this.#timing = timing;
-    // As many may ask at once as like to; Node takes more than ten listeners for a leak.
+    // Any number of requests may be pending; Node would report more than ten listeners as a leak.
     setMaxListeners(0, this.over);
   }
 
@@ -43,7 +43,7 @@ export class Line {
     return this.#heardAt;
   }
 
-  /** Whether nothing is asked of it. */
+  /** Whether no request is pending. */
   get isIdle(): boolean {
     return this.#asked.size === 0;
   }
@@ -56,7 +56,7 @@ export class Line {
     return this.#asked.values();
   }
 
-  /** For how long something has been asked without a word from the server, ms; 0 while nothing is. */
+  /** How long a request has been pending without any answer from the server, ms; 0 if none is. */
   silentMs(): number {
     const first = this.#asked.values().next().value;
     return first ? this.#timing.elapsed() - Math.max(first[1], this.#heardAt) : 0;
@@ -96,14 +96,14 @@ export class Line {
   }
 
   /**
-   * Asks for one event, to see whether anybody is there. A read takes no deadline from its caller (db-client 6.2.1): only
+   * Reads one event, to see whether the server answers. A read takes no deadline from its caller (db-client 6.2.1): only
    * silence ends it.
    */
   async probe(name: string): Promise<void> {
     await this.read(name, { direction: BACKWARDS, fromRevision: END, maxCount: 1 });
   }
 
-  /** Fails what is asked, and ends the calls and the connection. */
+  /** Fails pending requests, and ends the calls and the connection. */
   async giveUp(): Promise<void> {
     this.#over.abort();
     await this.client.dispose().catch(() => undefined);
@@ -112,7 +112,7 @@ export class Line {
 
   #collect(page: StreamingRead<ResolvedEvent>, events: Stored[]): Promise<void> {
     const cancel = (): void => {
-      // What cannot be cancelled has already ended.
+      // A call that cannot be cancelled has already ended.
       void page.cancel().catch(() => undefined);
     };
     return new Promise<void>((resolve, reject) => {
@@ -140,6 +140,6 @@ async function closeChannel(client: Client): Promise<void> {
     const close: unknown = typeof channel === 'object' && channel !== null && Reflect.get(channel, 'close');
     if (typeof close === 'function') close.call(channel);
   } catch {
-    // It never had one.
+    // It never had a connection.
   }
 }

@@ -1,10 +1,10 @@
 import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
 import { wordsOf } from './server-words.ts';
 
-/** What is asked of a server. An election leaves reads answered and appends not. */
+/** Kinds of requests to a server. During an election reads are answered and appends are not. */
 export type Lane = 'append' | 'read';
 
-/** Shorter ones are no news: every election and every cut connection is one. */
+/** Shorter outages are not reported: every election and every cut connection causes one. */
 const newsAfterMs = 1_000;
 /** How often a start says that it still waits. */
 const startTellsEveryMs = 5_000;
@@ -12,7 +12,7 @@ const startTellsEveryMs = 5_000;
 export interface OutageOptions {
   /** The server, for messages. */
   readonly hosts: string;
-  /** What must have been answered once for the start to be over. */
+  /** The kind of request whose first answer ends the start. */
   readonly startsWith: Lane;
   readonly tell: (line: string) => void;
   readonly timing?: Timing;
@@ -21,17 +21,17 @@ export interface OutageOptions {
 }
 
 /**
- * Since when a server does not answer, and in which words. Says so in one line, in another one that it is back; a start
- * says every five seconds that it waits.
+ * Tracks since when a server has not answered, and with what error. Writes one line about it and another when it is back;
+ * a start writes a line every five seconds while it waits.
  */
 export class Outage {
   readonly #options: OutageOptions;
   readonly #timing: Timing;
   readonly #wall: () => number;
-  /** When what is unanswered was first asked, by lane. */
+  /** When the oldest unanswered request was made, by lane. */
   readonly #since = new Map<Lane, number>();
   #toldAt: number | null = null;
-  /** When the outage that was told of began, for the lines. */
+  /** When the reported outage began, for the lines. */
   #beganAt = '';
   #isStarting = true;
 
@@ -52,7 +52,7 @@ export class Outage {
     return since === undefined ? 0 : Math.max(0, this.#timing.elapsed() - since);
   }
 
-  /** What was asked at `began` failed, or has not been answered until now. */
+  /** A request made at `began` failed, or has had no answer so far. */
   failed(lane: Lane, began: number, error: unknown): void {
     if (!this.#since.has(lane)) this.#since.set(lane, began);
     const { awayMs } = this;

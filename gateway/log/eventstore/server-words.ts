@@ -1,4 +1,4 @@
-/** The client looked for the node that leads and found none. From then on that client object may fail for ever. */
+/** The client looked for the node that leads and found none. From then on that client object may keep failing. */
 export function isUndiscovered(error: unknown): boolean {
   return textOf(error).includes('Failed to discover');
 }
@@ -8,7 +8,7 @@ export function isNotReady(error: unknown): boolean {
   return textOf(error).includes('Server Is Not Ready');
 }
 
-/** What the server or its client says, as a part of a sentence; the error's class where it says nothing. */
+/** The message of the server or its client, as part of a sentence; the error's class if there is none. */
 export function wordsOf(error: unknown, hosts: string): string {
   if (isUndiscovered(error) || isNotReady(error)) return `no node of ${hosts} leads`;
   const text = textOf(error);

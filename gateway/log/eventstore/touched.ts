@@ -6,23 +6,24 @@ import type { StreamIndex } from './stream-index.ts';
 
 type Reader = Pick<Connection, 'page' | 'last'>;
 
-/** What a look at one stream found. */
+/** The result of a look at one stream. */
 export interface Look {
   readonly touch: Touch | null;
-  /** Whether this user may not read its metadata: then only its beginning was looked at. */
+  /** Whether this user may not read its metadata: then only its first event was checked. */
   readonly isUnseen: boolean;
 }
 
-/** What the server's own soft delete writes as `$tb`: beyond every event. */
+/** The `$tb` that the server's own soft delete writes: beyond every event. */
 const beyondEveryEvent = Number.MAX_SAFE_INTEGER;
 const limits = ['$maxCount', '$maxAge', '$tb'] as const;
 
-/** Has the operator take back what was set, for `npm run streams`. */
+/** The command by which an operator undoes it. */
 export const undoCommand = (stream: string): string => `npm run streams -- undo ${stream}`;
 
 /**
- * Looks whether somebody deleted a stream, cut off its beginning, or had the server do so. Appends go on then, reads
- * begin late or are empty without an error, and the next scavenge makes it last. `name` is the stream's on the server.
+ * Checks whether somebody deleted or limited a stream, or a scavenge has removed its first events. Appends still succeed
+ * then, reads begin late or are empty without an error, and the next scavenge makes it permanent. `name` is the stream's
+ * name on the server.
  */
 export async function lookAt(reader: Reader, name: string, stream: string): Promise<Look> {
   const touch = (kind: Touch['kind'], says: string): Touch => ({ stream, kind, says });
@@ -49,7 +50,7 @@ export async function lookAt(reader: Reader, name: string, stream: string): Prom
   return { touch: touch('beginning', says), isUnseen };
 }
 
-/** Looks at the list of a log's streams, at those that it lists and at `more`; `prefix` begins their names on the server. */
+/** Checks a log's list of streams, the listed streams and `more`; their names on the server begin with `prefix`. */
 export async function lookAtAll(
   reader: Reader,
   index: Pick<StreamIndex, 'names'>,
@@ -64,7 +65,7 @@ export async function lookAtAll(
     })),
   );
   return {
-    // Names whose beginning is gone are listed again by whoever leads.
+    // The next leader lists the missing names again.
     touches: looks.flatMap(({ stream, touch }) =>
       touch === null || (stream === listOfStreams && touch.kind === 'beginning') ? [] : [touch],
     ),
@@ -72,7 +73,7 @@ export async function lookAtAll(
   };
 }
 
-/** Takes back what hides a stream's events. Throws a sentence where this user may not, or where nothing helps. */
+/** Undoes what hides a stream's events. Throws a sentence if this user may not, or if it cannot be undone. */
 export async function undoTouch(
   connection: Pick<Connection, 'page' | 'last' | 'append'>,
   name: string,
@@ -80,7 +81,7 @@ export async function undoTouch(
   if ((await firstOf(connection, name)) === 'tombstone')
     throw new Error(`${name} was deleted permanently: that cannot be undone.`);
   try {
-    // The server turns the first append after a delete into a limit, which the second one takes back.
+    // The server turns the first append after a delete into a limit; the second one removes it.
     for (let tries = 0; tries < 3; tries += 1) {
       const metadata = await metadataOf(connection, name);
       if (metadata === null) throw new Error(`This user may not read the metadata of ${name} ($mr).`);
@@ -133,7 +134,7 @@ async function firstOf(reader: Reader, name: string): Promise<number | 'tombston
   }
 }
 
-/** What is set on a stream; null where this user may not read it. */
+/** A stream's metadata; null if this user may not read it. */
 async function metadataOf(reader: Reader, name: string): Promise<Readonly<Record<string, unknown>> | null> {
   try {
     const last = await reader.last(`$$${name}`);

@@ -1,7 +1,7 @@
 import { confirmCommand, spanText } from '@rackets/gateway/clock/clock-text.ts';
 import { maxGapMs } from '@rackets/gateway/clock/game-clock.ts';
 
-/** What awaits whoever starts a game from a backup of `at`, ISO 8601; null where the start needs nobody. */
+/** Advice for starting a game from a backup made at `at` (ISO 8601); null if the start needs no operator. */
 export function clockAdvice(at: string, now: number): string | null {
   const gone = now - Date.parse(at);
   if (gone <= maxGapMs) return null;

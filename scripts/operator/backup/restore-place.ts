@@ -38,7 +38,7 @@ export async function restorePlace(options: RestorePlaceOptions): Promise<string
   try {
     await fill(options, beside);
   } catch (error) {
-    // Whatever is restored again begins anew in it.
+    // Restoring again starts over in it.
     await rm(part, { recursive: true, force: true });
     throw error;
   }

@@ -13,7 +13,7 @@ export interface StreamsToCopy {
 }
 
 /**
- * A backup is whole if it has every stream of which something was acknowledged, by the folder of the keys, and every
+ * A backup is complete if it has every stream with acknowledged events, according to the key folder, and every
  * round before the newest, for a round that is opened follows the one before.
  */
 export async function streamsToCopy(
