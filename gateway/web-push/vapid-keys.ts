@@ -12,7 +12,7 @@ const fileName = 'web-push.json';
 
 /**
  * Reads the keys from their file of mode 0600 beside the rounds' keys, or makes them. Every browser that registered is
- * bound to them: with other keys, all of them have to register again. Throws FatalError `corrupt` for a damaged file.
+ * bound to them: with other keys, each registers again when its player next opens the game. Throws FatalError `corrupt` for a damaged file.
  */
 export async function loadVapidKeys(folder: string): Promise<VapidKeys> {
   const path = join(folder, fileName);
@@ -31,7 +31,7 @@ function parseKeys(text: string, path: string): VapidKeys {
     // What the parser says could reveal the file's content.
     throw new FatalError(
       'corrupt',
-      `The push keys in ${path} cannot be read. Restore the file from a backup, or delete it: players then have to turn their notifications on again.`,
+      `The push keys in ${path} cannot be read. Restore the file from a backup, or delete it: each browser then registers anew when its player next opens the game.`,
     );
   }
 }

@@ -54,12 +54,19 @@ export async function unsubscribe(): Promise<void> {
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
 
-function keysOf(subscription: PushSubscription | null | undefined): PushKeys | null {
+/** By what the server reaches a subscription; null without one. */
+export function keysOf(subscription: PushSubscription | null | undefined): PushKeys | null {
   const { endpoint, keys = {} } = subscription?.toJSON() ?? {};
   const { p256dh: key, auth } = keys;
   return endpoint === undefined || key === undefined || auth === undefined
     ? null
     : { endpoint, key, auth_token: auth };
+}
+
+/** Whether a subscription is by this key of the server. */
+export function sameKey({ options }: PushSubscription, publicKey: string): boolean {
+  const { applicationServerKey: used } = options;
+  return used !== null && String(new Uint8Array(used)) === String(bytesOf(publicKey));
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
