@@ -127,7 +127,9 @@ describe('a server that cannot start says why, ends with a code of its own and t
       const { code, said } = await fails(server);
       occupant.close();
       expect(said.trim()).toMatch(
-        new RegExp(`^Port ${port} is taken. Choose another by ${setting}.\n  because: [^\n]+$`),
+        new RegExp(
+          `^Port ${port} is taken. Choose another by ${setting}.\n  at [^\n]+, exit code 3\n  because: [^\n]+$`,
+        ),
       );
       expect(code).toBe(3);
       expect(folderPrint(server.dataDir)).toEqual(print);
