@@ -14,7 +14,7 @@ const certain = detectivesRules.defaults.periods.map((period) => ({ ...period, c
 export const huntRules = {
   ...rulesOfTests(),
   characters: { ...characterRules.defaults, startingMoney: 2_000_000 },
-  detectives: { ...detectivesRules.defaults, periods: certain },
+  detectives: { ...detectivesRules.defaults, periods: certain, levelFromPpm: 0 },
   'bullet-store': { ...bulletStoreRules.defaults, waitSeconds: 0 },
   killing: {
     ...killingRules.defaults,
