@@ -164,7 +164,7 @@ test('random plays are wide enough: together they reach every kind of event but 
   const missing = () => [...types, ...codes].filter((name) => !beyondRandomPlay.has(name));
   const sample = fc.sample(fc.array(anyStep, { minLength: 120, maxLength: 120 }), {
     seed: 7,
-    numRuns: 900,
+    numRuns: 2_500,
   });
   for (const [n, steps] of sample.entries()) {
     if (missing().length === 0) break;
