@@ -4,7 +4,7 @@ import { dayMs, iso } from '@rackets/engine/shared/time/time.ts';
 import { clockSentence, spanText } from '../clock/clock-text.ts';
 import type { ClockStatus } from '../clock/game-clock.ts';
 import type { MetricSources } from '../metrics/metrics.ts';
-import type { MetricStream, Troubles } from '../metrics/troubles.ts';
+import { awayMs, type MetricStream, type Troubles } from '../metrics/troubles.ts';
 
 /** What health is read from. `load` is null where this process only follows the log. */
 export interface HealthSources extends MetricSources {
@@ -54,7 +54,6 @@ const limits = {
   mailboxShare: 0.5,
   residentBytes: 2 ** 31,
   clockToldMs: dayMs,
-  awayMs: 3_000,
 };
 
 /** The process as it is this moment. */
@@ -110,7 +109,7 @@ export function alarmsOf(health: Omit<Health, 'alarms'>, now: number): string[] 
 
 function troubleAlarms({ logAwayMs, touches, otherTouches, stalledReactors }: Troubles): string[] {
   return [
-    ...(logAwayMs > limits.awayMs
+    ...(logAwayMs > awayMs
       ? [`The server of the log has not answered for ${Math.round(logAwayMs / 1000)} s.`]
       : []),
     ...[...touches, ...otherTouches].map(({ says }) => says),

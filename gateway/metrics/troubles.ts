@@ -25,6 +25,9 @@ export interface Troubles {
   readonly modelsBehind: number;
 }
 
+/** A server that is away for longer is worth a look: elections are shorter. */
+export const awayMs = 3_000;
+
 /** Where troubles are seen; nothing is wrong where a source is left out. */
 export interface TroubleSources {
   readonly log?: Pick<EventLog, 'awayMs' | 'figures'>;

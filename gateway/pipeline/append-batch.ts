@@ -5,7 +5,7 @@ import { CorruptLogError, type EventLog } from '../log/event-log.ts';
 import { FatalError } from '../process/exit-codes.ts';
 
 /** How often a log that is this process's own is asked again. */
-const retries = 3;
+export const retries = 3;
 const firstRestMs = 50;
 const longestRestMs = 1_000;
 /** For how long a server is asked again whose answers do not go together with what it stores. */

@@ -1,15 +1,13 @@
 import { rest, type Timing } from '@rackets/projections/runner/timing.ts';
 import { CorruptLogError, type EventLog } from '../log/event-log.ts';
 import { FatalError } from '../process/exit-codes.ts';
-import { restMs } from './append-batch.ts';
+import { restMs, retries } from './append-batch.ts';
 
 /**
  * How long an engine may answer after its leadership was last confirmed, where several engines can write the log.
  * A new leader stays silent for this long, so that nobody reads older state after newer state.
  */
 export const leaderLeaseMs = 2_000;
-/** How often a log that is this process's own is asked again. */
-const retries = 3;
 
 export interface LeadershipOptions {
   readonly log: EventLog;

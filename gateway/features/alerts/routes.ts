@@ -1,15 +1,8 @@
-import {
-  newestAlert,
-  ownAlerts,
-  readAlerts,
-  type AlertRow,
-} from '@rackets/projections/models/alerts/alerts.ts';
+import { newestAlert, ownAlerts } from '@rackets/projections/models/alerts/alerts.ts';
 import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import { z } from 'zod';
 import {
   alertMarks,
-  isGone,
-  readAtOf,
   withAllRead,
   without,
   withoutAny,
@@ -17,10 +10,8 @@ import {
   type AlertMarks,
 } from '../../preferences/alert-marks.ts';
 import { characterChannel } from '../../channels/channel-kind.ts';
-import { isMuted } from '../../preferences/muted-alerts.ts';
-import { settingsDocument } from '../../preferences/player-settings.ts';
+import { readOwnAlerts } from '../../http/joins/own-alerts.ts';
 import { activityText } from '../../http/joins/activity-text.ts';
-import { readHidden } from '../../http/joins/hidden-lives.ts';
 import { alertEntry, alertWords } from '../../http/joins/alert-text.ts';
 import { alertsAnswer, unreadAnswer } from './answers.ts';
 import type { RouteContext } from '../../http/context/context.ts';
@@ -104,21 +95,12 @@ function ownerOf({ actor, characterId }: RouteContext) {
 }
 
 async function listed(context: RouteContext, { page, id_lte, search = '' }: z.infer<typeof wish>) {
-  const owner = ownerOf(context);
-  const documents = await context.model('alerts');
-  const { playerDocuments } = context.services;
-  const [hidden, rows, marks, settings] = await Promise.all([
-    readHidden(context),
-    readAlerts(documents, owner.character, id_lte),
-    playerDocuments.read(alertMarks, owner),
-    playerDocuments.read(settingsDocument, { account: owner.account }),
-  ]);
-  const readAt = (each: AlertRow) => readAtOf(marks, each.id) ?? (isMuted(settings, each) ? each.at : null);
+  const { hidden, rows, readAt } = await readOwnAlerts(context, ownerOf(context), id_lte);
   const sought = search.trim().toLowerCase();
   const found = await context.view((world) => {
-    const shown = rows
-      .filter(({ id }) => !isGone(marks, id))
-      .filter((each) => sought === '' || activityText(world, each, hidden).toLowerCase().includes(sought));
+    const shown = rows.filter(
+      (each) => sought === '' || activityText(world, each, hidden).toLowerCase().includes(sought),
+    );
     // R123: what is unread comes first. Both parts keep their order, the newest first.
     const unread = shown.filter((each) => readAt(each) === null);
     const sorted = [...unread, ...shown.filter((each) => readAt(each) !== null)];

@@ -11,7 +11,7 @@ import { ownLivesAnswer } from './answers.ts';
 import { readCareer, readPlayed, type PlayedRound } from '../../http/joins/career.ts';
 import type { RouteContext, Services } from '../../http/context/context.ts';
 import { listLives } from '../../http/joins/find-lives.ts';
-import { unreadAlerts } from '../../http/joins/unread-alerts.ts';
+import { unreadAlerts } from '../../http/joins/own-alerts.ts';
 import { route } from '../../http/routes/route.ts';
 import { lineText } from '../../http/routes/strings.ts';
 

@@ -1,4 +1,4 @@
-import type { Troubles } from '../../metrics/troubles.ts';
+import { awayMs, type Troubles } from '../../metrics/troubles.ts';
 import type { Pipeline } from '../../pipeline/port.ts';
 
 /** Why monitors are alarmed although pages are answered. */
@@ -24,9 +24,6 @@ export interface PublicHealth {
     readonly models_behind: number;
   };
 }
-
-/** Elections are shorter, and no reason to wake anybody. */
-const awayMs = 3_000;
 
 /** The health of a process with these pipelines, the round's first. */
 export function publicHealth(
