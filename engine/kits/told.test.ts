@@ -51,6 +51,20 @@ test('nobody is told where there are no words, or nobody in the role', () => {
   expect(activity.lines({ ...event(7), type: 'stall.opened' })).toStrictEqual([]);
 });
 
+test('a quiet line is in the feed alone', () => {
+  const quiet = tellings(
+    told(sold, 'seller', ({ price }) => ({
+      kind: 'stall.sold',
+      tone: 'good',
+      template: 'It is sold.',
+      isQuiet: price > 5,
+    })),
+  );
+  const line = { character: 'a-ann', kind: 'stall.sold', tone: 'good', template: 'It is sold.', params: {} };
+  expect([quiet.activity, quiet.alerts].map(({ lines }) => lines(event(7)))).toStrictEqual([[line], []]);
+  expect([quiet.activity, quiet.alerts].map(({ lines }) => lines(event(5)))).toStrictEqual([[line], [line]]);
+});
+
 test('alerts have their actions, and readers that the words name', () => {
   expect(alerts.lines(event(7, 'a-bob'))).toStrictEqual([
     { character: 'a-ann', kind: 'stall.sold', tone: 'good', template: 'It is sold.', params: {}, actions },

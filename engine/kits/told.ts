@@ -14,6 +14,8 @@ export interface Words extends Pick<AlertLine, 'tone' | 'template' | 'actions' |
   readonly params?: JsonObject;
   /** The reader, if it is not the character in this role of the event. */
   readonly to?: string;
+  /** Set for a line that is only in the feed after all, such as one about what the reader did. */
+  readonly isQuiet?: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ interface Telling {
   readonly of: Pick<EventKind<unknown>, 'definition'>;
   readonly feed: boolean;
   readonly alert: boolean;
-  readonly lines: (event: RecordedEvent) => readonly AlertLine[];
+  readonly lines: (event: RecordedEvent) => readonly (AlertLine & Pick<Words, 'isQuiet'>)[];
 }
 
 const telling =
@@ -76,9 +78,15 @@ export function tellings(...all: readonly Telling[]): {
     activity: {
       of: kindsOf(inFeed),
       lines: (event) =>
-        linesOf(inFeed, event).map(({ actions: _actions, text: _text, ...line }): ActivityLine => line),
+        linesOf(inFeed, event).map(
+          ({ actions: _actions, text: _text, isQuiet: _quiet, ...line }): ActivityLine => line,
+        ),
     },
-    alerts: { of: kindsOf(asAlert), lines: (event) => linesOf(asAlert, event) },
+    alerts: {
+      of: kindsOf(asAlert),
+      lines: (event) =>
+        linesOf(asAlert, event).flatMap(({ isQuiet = false, ...line }) => (isQuiet ? [] : [line])),
+    },
   };
 }
 

@@ -128,10 +128,9 @@ export const membersTold = tellings(
     params: { who: who('owner') },
     actions: members,
   })),
-  toldInFeed(left, 'owner', (seen, _who, event) => (byOther(event, false) ? null : goneFrom(seen))),
   told(left, 'owner', (seen, _who, event) => {
-    const words = byOther(event, false) ? goneFrom(seen) : null;
-    return words && { ...words, actions: families };
+    const words = goneFrom(seen);
+    return words && { ...words, actions: families, isQuiet: !byOther(event, false) };
   }),
   toldInFeed(left, 'owner', ({ family, reason }, who) => ({
     to: family,
@@ -140,10 +139,11 @@ export const membersTold = tellings(
     template: goings[reason],
     params: { who: who('owner') },
   })),
-  toldInFeed(roleChanged, 'owner', (seen, _who, event) => (byOther(event, true) ? null : riseTo(seen))),
-  told(roleChanged, 'owner', (seen, _who, event) =>
-    byOther(event, true) ? { ...riseTo(seen), actions: families } : null,
-  ),
+  told(roleChanged, 'owner', (seen, _who, event) => ({
+    ...riseTo(seen),
+    actions: families,
+    isQuiet: !byOther(event, true),
+  })),
   toldInFeed(roleChanged, 'owner', ({ family, role }, who) => ({
     to: family,
     kind: 'family-members.role',

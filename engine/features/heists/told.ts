@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../kernel/state/event.ts';
-import { opens, tellings, told, toldInFeed, type Words } from '../../kits/told.ts';
+import { opens, tellings, told, type Words } from '../../kits/told.ts';
 import { cityName } from '../../shared/catalogues/cities.ts';
 import { moneyText } from '../../shared/text/money-text.ts';
 import {
@@ -40,12 +40,6 @@ const off = (type: string) => ({
   tone: 'bad' as const,
   params: { heist: nameOf(type) },
   actions: menu,
-});
-
-const offForLeader = ({ type, refund }: { readonly type: string; readonly refund: number }): Words => ({
-  ...off(type),
-  template: '{heist} is off. You have {refund} of what you put in back.',
-  params: { heist: nameOf(type), refund: moneyText(refund) },
 });
 
 /** What those in a heist, and those who are invited to one, must not miss. What a leader did is no alert for them. */
@@ -120,10 +114,16 @@ export const heistsTold = tellings(
       actions: see(heist),
     }),
   ),
-  toldInFeed(started, 'leader', begun),
-  told(started, 'leader', (seen, who, event) => toSeats(event, who('leader'), begun(seen))),
-  toldInFeed(cancelled, 'leader', (seen) => (seen.why === 'leader' ? offForLeader(seen) : null)),
-  told(cancelled, 'leader', (seen) => (seen.why === 'leader' ? null : offForLeader(seen))),
+  told(started, 'leader', (seen, who, event) => [
+    { ...begun(seen), isQuiet: true },
+    ...toSeats(event, who('leader'), begun(seen)),
+  ]),
+  told(cancelled, 'leader', ({ type, refund, why }) => ({
+    ...off(type),
+    template: '{heist} is off. You have {refund} of what you put in back.',
+    params: { heist: nameOf(type), refund: moneyText(refund) },
+    isQuiet: why === 'leader',
+  })),
   told(cancelled, 'leader', ({ type }, who, event) =>
     toSeats(event, who('leader'), {
       ...off(type),
