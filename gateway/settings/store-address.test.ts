@@ -87,3 +87,12 @@ test.each([
   expect(problemOf(text)).not.toBe('none');
   expect(problemOf(text)).not.toContain('hush');
 });
+
+test('TLS to an IP address is refused on a Node that refuses it, which 25 and later do', () => {
+  const said =
+    Number.parseInt(process.versions.node, 10) >= 25
+      ? `needs host names for TLS instead of 10.0.0.2: Node ${process.versions.node} refuses TLS to an IP address`
+      : 'none';
+  expect(problemOf('esdb://node1,10.0.0.2:2114')).toBe(said);
+  expect(problemOf('esdb://10.0.0.2?tls=false')).toBe('none');
+});

@@ -1,6 +1,9 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
+import { Duplex } from 'node:stream';
+import { connect } from 'node:tls';
 
 /** A user of the server, as the address names it. */
 export interface StoreUser {
@@ -89,7 +92,28 @@ function takeApart(text: string): StoreAddress {
   if (isDiscovered && hosts.length > 1)
     problem('with +discover it must have one name, which resolves to all nodes');
   const given = optionsOf(query.replace(/^\/+/, ''));
-  return { isDiscovered, hosts, user, tls: tlsOf(given), options: clientOptions(given) };
+  const tls = tlsOf(given);
+  const numbered = hosts.find(({ address }) => isIP(address.replace(/^\[|\]$/g, '')) !== 0);
+  if (tls !== null && numbered && refusesNumbers())
+    problem(
+      `needs host names for TLS instead of ${numbered.address}: Node ${process.versions.node} refuses TLS to an IP address`,
+    );
+  return { isDiscovered, hosts, user, tls, options: clientOptions(given) };
+}
+
+/** Whether this Node refuses TLS where the server's name is an IP address, which is what gRPC passes: 25 and later do. */
+function refusesNumbers(): boolean {
+  const nowhere = new Duplex({ read: () => {}, write: (_chunk, _encoding, done) => done() });
+  try {
+    connect({ socket: nowhere, servername: '127.0.0.1' })
+      .on('error', () => {})
+      .destroy();
+    return false;
+  } catch {
+    return true;
+  } finally {
+    nowhere.destroy();
+  }
 }
 
 function userOf(text: string): StoreUser {

@@ -103,7 +103,7 @@ describe('what the server refuses', () => {
       const user = url.includes('nobody') ? 'nobody' : 'gamer';
       const said = await messageOf(openEventStoreLog(url));
       expect(said).toBe(
-        `store EventStoreDB at 127.0.0.1:${double.port} cannot be used: it does not know the user ${user}, or the password is wrong`,
+        `store EventStoreDB at localhost:${double.port} cannot be used: it does not know the user ${user}, or the password is wrong`,
       );
     }
   });
@@ -168,7 +168,7 @@ test('the least rights let the game play and see, an auditor read, and nobody el
   };
   const authority = new URL(double.url.replace('esdb:', 'http:')).searchParams.get('tlsCAFile') ?? '';
   const options = {
-    node: `127.0.0.1:${double.port}`,
+    node: `localhost:${double.port}`,
     ca: authority,
     admin: secret('admin', 'changeit'),
     rackets: secret('rackets', 'of the game'),

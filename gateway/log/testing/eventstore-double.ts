@@ -90,7 +90,9 @@ export async function startEventStoreDouble({
   const bound = await listening;
   const [first = 0] = bound;
   const settings = secure ? `tls=true&tlsCAFile=${encodeURIComponent(authority)}` : 'tls=false';
-  const hosts = bound.map((each) => `127.0.0.1:${each}`).join(',');
+  // Node 25 and later refuse TLS to an address that is not a name.
+  const host = secure ? 'localhost' : '127.0.0.1';
+  const hosts = bound.map((each) => `${host}:${each}`).join(',');
   const urlOf = (user: string, password: string) =>
     `esdb://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${hosts}?${settings}`;
   return {
@@ -98,7 +100,7 @@ export async function startEventStoreDouble({
     port: first,
     ports: bound,
     urlOf,
-    discoverUrl: `esdb+discover://${secure ? 'admin:changeit@' : ''}127.0.0.1:${first}?${settings}`,
+    discoverUrl: `esdb+discover://${secure ? 'admin:changeit@' : ''}${host}:${first}?${settings}`,
     inject: (fault) => act({ kind: 'inject', fault }),
     kill: () => act({ kind: 'kill' }),
     drop: () => act({ kind: 'drop' }),

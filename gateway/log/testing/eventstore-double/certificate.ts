@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 
-/** A key and the certificate of an authority that has signed itself, for 127.0.0.1; both PEM. */
+/** A key and the certificate of an authority that has signed itself, for localhost; both PEM. */
 export interface Certificate {
   readonly key: string;
   readonly certificate: string;
@@ -13,7 +13,7 @@ const oid = {
   otherNames: '551d11',
 };
 
-/** Makes a certificate for a server on 127.0.0.1, valid for a day. */
+/** Makes a certificate for a server named localhost, valid for a day. */
 export function makeCertificate(now = new Date()): Certificate {
   const { privateKey, publicKey } = crypto.generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(der(0x06, Buffer.from(oid.ecdsaWithSha256, 'hex')));
@@ -33,7 +33,7 @@ export function makeCertificate(now = new Date()): Certificate {
       0xa3,
       sequence(
         extension(oid.isAuthority, sequence(der(0x01, Buffer.of(0xff)))),
-        extension(oid.otherNames, sequence(der(0x87, Buffer.of(127, 0, 0, 1)))),
+        extension(oid.otherNames, sequence(der(0x82, Buffer.from('localhost')))),
       ),
     ),
   );
