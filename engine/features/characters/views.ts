@@ -3,7 +3,7 @@ import type { Character, World } from '../../kernel/state/world.ts';
 import { metric } from '../../kernel/state/world.ts';
 import { cityName } from '../../shared/catalogues/cities.ts';
 import { keptForHeir } from '../../shared/ports/kept-for-heir.ts';
-import { familyOf, familyRoleOf } from '../../shared/ports/families.ts';
+import { familyOf, familyPermits, familyRoleOf } from '../../shared/ports/families.ts';
 import { otherWealth, secretWealth } from '../../shared/catalogues/goods.ts';
 import { holding, inBank, inHand } from '../../shared/holders/holders.ts';
 import { levelOf, rankOf } from '../../shared/catalogues/levels.ts';
@@ -74,6 +74,7 @@ export function viewOwnCharacter(world: World, id: string, now: number) {
     rank: rankOf(number),
     family: familyOf(world, id),
     family_role: familyRoleOf(world, id),
+    family_permits: [...familyPermits(world, id)],
     chat_mentions: unseenMentions(world, id),
   };
 }

@@ -69,7 +69,7 @@ describe('rooms', () => {
     const { play, ann, bob } = pair();
     const takeBack = provide(
       play.world,
-      familyPermits.by((_world, character) => character === ann),
+      familyPermits.by((_world, character) => (character === ann ? ['can_pin_chat_posts'] : [])),
     );
     const member = play.world.characters.get(ann);
     if (member) member.family = 'f1';

@@ -3,7 +3,7 @@ import type { Command } from '../../kernel/state/command.ts';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import { metric, type World } from '../../kernel/state/world.ts';
-import { familyPermits } from '../../shared/ports/families.ts';
+import { isPermittedInFamily } from '../../shared/ports/families.ts';
 import { levelOf } from '../../shared/catalogues/levels.ts';
 import { maxMentions } from '../../shared/text/mentions.ts';
 import { pictureName } from '../../shared/ports/pictures.ts';
@@ -97,7 +97,7 @@ function heard(
 
 /** Whether a gangster may pin a message in a room now: one that somebody else pinned stays there for a while. */
 export function mayPin(world: World, character: string, { id, type }: Room, now: number): boolean {
-  if (type === 'family') return familyPermits(world, character, 'can_pin_chat_posts');
+  if (type === 'family') return isPermittedInFamily(world, character, 'can_pin_chat_posts');
   const { pinLevel, pinHoldSeconds } = chatRules(world);
   const { pin } = roomState(world, id);
   const isFree = pin === null || pin.by === character || pin.at + pinHoldSeconds * secondMs <= now;
@@ -108,5 +108,7 @@ export function mayPin(world: World, character: string, { id, type }: Room, now:
 export function mayUnpin(world: World, character: string, { id, type }: Room): boolean {
   const { pin } = roomState(world, id);
   if (pin === null) return false;
-  return pin.by === character || (type === 'family' && familyPermits(world, character, 'can_pin_chat_posts'));
+  return (
+    pin.by === character || (type === 'family' && isPermittedInFamily(world, character, 'can_pin_chat_posts'))
+  );
 }

@@ -44,7 +44,7 @@ export const families = defineFeature({
   beginsEmpty: true,
   provides: [
     earningsCut.by((world, character) => (roleOf(world, character)?.earningsCut ?? 0) * 10_000),
-    familyPermits.by(isPermitted),
+    familyPermits.by((world, character) => roleOf(world, character)?.permits ?? []),
     familyMembers.by((world, id) => {
       const family = familyOfId(world, id);
       return family === null ? [] : membersInOrder(world, family).map(([character]) => character);

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../kernel/declarations/refusal.ts';
 import type { Character, World } from '../../kernel/state/world.ts';
-import { familyPermits } from '../../shared/ports/families.ts';
+import { isPermittedInFamily } from '../../shared/ports/families.ts';
 import { hasPremium } from '../../shared/ports/premium.ts';
 import { watchlistRules } from './rules.ts';
 
@@ -28,7 +28,7 @@ export function listOf(world: World, me: Character, kind: ListKind, now: number)
   return {
     owner: me.family,
     limit: familyLimit,
-    canEdit: familyPermits(world, me.id, 'can_edit_watchlist'),
+    canEdit: isPermittedInFamily(world, me.id, 'can_edit_watchlist'),
   };
 }
 

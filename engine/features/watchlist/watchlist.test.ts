@@ -174,7 +174,7 @@ describe('the family’s list', () => {
     }
     provide(
       play.world,
-      familyPermits.by((_world, character) => character === ann),
+      familyPermits.by((_world, character) => (character === ann ? ['can_edit_watchlist'] : [])),
       familyMembers.by((_world, family) => (family === 'f-1' ? [ann, bob] : [])),
     );
     const family = (username: string) => ({ list: 'family', username });

@@ -60,9 +60,9 @@ export const familyRoleOf = definePort<[character: string], ShownRole | null>(
   (answers) => answers.find((answer) => answer !== null) ?? null,
 );
 
-/** Whether a member's role in their family permits something. */
-export const familyPermits = definePort<[character: string, flag: FamilyFlag], boolean>((answers) =>
-  answers.includes(true),
+/** All that a member's role in their family permits; nothing for somebody without one. */
+export const familyPermits = definePort<[character: string], readonly FamilyFlag[]>((answers) =>
+  answers.flat(),
 );
 
 /** A family's present members, by id; nobody for one that has closed. */
@@ -70,6 +70,10 @@ export const familyMembers = definePort<[family: string], readonly string[]>((an
 
 /** The families that hold anything, the largest share first (ruling 66). */
 export const familyShares = definePort<[], readonly FamilyShare[]>((answers) => answers.flat());
+
+/** Whether a member's role in their family permits something. */
+export const isPermittedInFamily = (world: World, character: string, flag: FamilyFlag): boolean =>
+  familyPermits(world, character).includes(flag);
 
 /** The family that a gangster is in; null for none. */
 export function familyOf(world: World, character: string): ShownFamily | null {

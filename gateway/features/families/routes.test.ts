@@ -4,6 +4,7 @@ import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { provide } from '@rackets/engine/kernel/testing/provide.ts';
 import {
   familyDeeds,
+  familyFlags,
   familyKillPoints,
   familyKills,
   familyShares,
@@ -282,19 +283,22 @@ describe('one’s own family', () => {
     const recruit = await joins(boss);
     const mine = async ({ key }: Person) => {
       const { json, headers } = await game.call('GET', '/api/state', { key });
-      const { character } = json as { character: { family: unknown; family_role: unknown } };
+      const { character } = json as { character: Record<string, unknown> };
       const header = JSON.parse(headers.get('X-GN-Character') ?? '') as typeof character;
-      expect([header.family, header.family_role]).toEqual([character.family, character.family_role]);
-      return [character.family, character.family_role];
+      const seen = (of: typeof character) => [of['family'], of['family_role'], of['family_permits']];
+      expect(seen(header)).toEqual(seen(character));
+      return seen(character);
     };
     const { id, name, colour } = family;
     expect(await mine(boss)).toEqual([
       { id, name, colour },
       { name: 'Boss', type: 'boss', order: 1, can_edit_profile: true },
+      [...familyFlags],
     ]);
     expect(await mine(recruit)).toEqual([
       { id, name, colour },
       { name: 'Recruit', type: 'recruit', order: 5, can_edit_profile: false },
+      [],
     ]);
   });
 

@@ -21,11 +21,30 @@ test('[W22] members who listen are told that invites, members and roles have cha
   const told = [{ channel: `family-${id}`, event: 'update', data: { part: 'members' } }];
   const bob = ids['Bob'] ?? '';
   expect(heard('a-Ann', 'change-role', { character: bob, role: 'soldier' })).toStrictEqual(told);
-  expect(heard('a-Ann', 'edit-role', { role: 'recruit', setting: 'can_kick', value: true })).toStrictEqual(
-    told,
-  );
   expect(heard('a-Bob', 'leave-family', {})).toStrictEqual(told);
   expect(heard('a-Ann', 'invite-member', { username: 'Bob' })).toStrictEqual(told);
+});
+
+test('[R602~] once a role permits something else, its members’ own gangsters say so at once', () => {
+  const { play, ids } = clan({ Bob: 'recruit' });
+  const heard = (value: boolean, listening: readonly string[]) => {
+    const payload = { role: 'recruit', setting: 'can_kick', value };
+    const { events } = play.accept('a-Ann', 'family-members.edit-role', payload);
+    const context = {
+      world: play.world,
+      now: play.now,
+      listened: (channel: string) => listening.includes(channel),
+      visitors: () => 0,
+      online: () => [],
+    };
+    return events.flatMap((event) => familyMembersChannels.frames?.(event, context) ?? []);
+  };
+  const bob = `character-${ids['Bob'] ?? ''}`;
+  expect(heard(true, [bob])).toMatchObject([
+    { channel: bob, event: 'state', data: { family_permits: ['can_kick'] } },
+  ]);
+  expect(heard(false, [bob])).toMatchObject([{ data: { family_permits: [] } }]);
+  expect(heard(true, [])).toEqual([]);
 });
 
 test('the welcome leaves for who joined alone, sealed, under the key of whoever wrote it', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { familyFlags } from '@rackets/engine/shared/ports/families.ts';
 import { familyAnswer, familyRoleAnswer } from './family-answers.ts';
 
 /**
@@ -74,6 +75,8 @@ export const ownCharacter = z.strictObject({
   rank: z.string(),
   family: familyAnswer.nullable(),
   family_role: familyRoleAnswer.nullable(),
+  /** All that the role permits. */
+  family_permits: z.array(z.enum(familyFlags)),
   /** Messages in chat that name the gangster and that they have not seen. */
   chat_mentions: z.int(),
 });

@@ -4,6 +4,7 @@ import { born } from '@rackets/engine/kernel/testing/people.ts';
 import { provide } from '@rackets/engine/kernel/testing/provide.ts';
 import { lifeOf } from '@rackets/engine/kernel/state/world.ts';
 import {
+  familyFlags,
   familyMembers,
   familyPermits,
   familyRoleOf,
@@ -157,7 +158,7 @@ describe('for a member', () => {
         shownFamily.by((_world, id) => [outfit, saints].find((family) => family.id === id) ?? null),
         familyRoleOf.by((_world, id) => (id === ann.character ? underboss : null)),
         familyMembers.by((_world, id) => (id === outfit.id ? [ann.character] : [])),
-        familyPermits.by((_world, id) => id === ann.character),
+        familyPermits.by((_world, id) => (id === ann.character ? familyFlags : [])),
         familyShares.by(() => [
           { family: saints.id, percent: 30.5 },
           { family: outfit.id, percent: 12.2 },

@@ -1,19 +1,19 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes, type Location } from 'react-router-dom';
-import { Tabs } from '../../ui/tabs.tsx';
 import { WithTabs } from '../../ui/screen.tsx';
 import type { Part } from '../boot/part.ts';
 import { gameScreens, prisonWall } from '../screens/game-screens.ts';
 import type { GameScreen } from '../screens/screen.ts';
 import { tabRows } from '../screens/tab-row.ts';
 import { GameShell } from '../shell/game-shell.tsx';
+import { RowTabs } from './row-tabs.tsx';
 import { ActBlock } from '../state/play-block.tsx';
 
 const tabRow = tabRows(gameScreens);
 const pages = gameScreens.flatMap((screen) => {
   if (screen.overPage === true) return [];
   const row = tabRow(screen.path);
-  return [{ path: screen.path, Page: pageOf(screen), tabs: row ? <Tabs {...row} /> : null }];
+  return [{ path: screen.path, Page: pageOf(screen), tabs: row ? <RowTabs row={row} /> : null }];
 });
 
 /** The screens of the game in their shell. Guests do not load this. */

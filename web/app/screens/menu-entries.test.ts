@@ -7,7 +7,7 @@ import type { MenuState } from './screen.ts';
 import { addresses } from './tab-row.ts';
 
 const state: MenuState = {
-  character: { family: null, chat_mentions: 0 },
+  character: { family: null, family_permits: [], chat_mentions: 0 },
   active_events: [],
   available_respect: false,
   available_scratch: 0,
@@ -85,7 +85,11 @@ test('an entry is shown always, or when its own condition holds', () => {
   const forMembers: MenuEntry = { ...entry, shown: (seen) => (seen?.character?.family ?? null) !== null };
   const member = {
     ...state,
-    character: { family: { id: 'f1', name: 'The Outfit', colour: '#4fb06d' }, chat_mentions: 0 },
+    character: {
+      family: { id: 'f1', name: 'The Outfit', colour: '#4fb06d' },
+      family_permits: [],
+      chat_mentions: 0,
+    },
   };
   expect([null, state, member].map((seen) => isShown(entry, seen, false))).toEqual([true, true, true]);
   expect([null, state, member].map((seen) => isShown(forMembers, seen, false))).toEqual([false, false, true]);
@@ -96,7 +100,11 @@ test('[R026] the entries below one’s own family are shown to its members alone
   expect(within.length).toBeGreaterThan(3);
   const member = {
     ...state,
-    character: { family: { id: 'f1', name: 'The Outfit', colour: '#4fb06d' }, chat_mentions: 0 },
+    character: {
+      family: { id: 'f1', name: 'The Outfit', colour: '#4fb06d' },
+      family_permits: [],
+      chat_mentions: 0,
+    },
   };
   for (const entry of within)
     expect([entry.to, isShown(entry, state, false), isShown(entry, member, false)]).toEqual([

@@ -39,7 +39,7 @@ export type MenuState = Pick<State, 'active_events' | 'available_respect' | 'ava
     | 'property_count'
     | 'unread_messages'
   > & {
-    readonly character: Pick<OwnCharacter, 'family' | 'chat_mentions'> | null;
+    readonly character: Pick<OwnCharacter, 'family' | 'family_permits' | 'chat_mentions'> | null;
   };
 
 /** Where and how a screen stands in the menu. */
@@ -82,6 +82,8 @@ export interface GameScreen<Timer extends string = string> extends Screen {
   readonly overPage?: true;
   /** Its name among the tabs of the screens under one address: /main/bomb and all below (R540). */
   readonly tab?: string;
+  /** Whether the tab stands there; always, when left out. Whoever comes by its address is told why not. */
+  readonly tabShown?: (state: MenuState | null) => boolean;
   /** Stands behind the tabs that other features have under the address. */
   readonly tabLast?: true;
   /** The cell takes its place while the gangster is in prison (R131). */
@@ -113,6 +115,15 @@ interface DeclaredScreens<Manifest extends FeatureManifest> extends Omit<
   /** The page behind the tab Statistics of the feature's address. */
   readonly statistics?: Part;
 }
+
+/** For what the members of a family see. */
+export const inFamily = (state: MenuState | null): boolean => (state?.character?.family ?? null) !== null;
+
+/** For what those see whose role in their family permits something. */
+export const permittedInFamily =
+  (permit: OwnCharacter['family_permits'][number]) =>
+  (state: MenuState | null): boolean =>
+    state?.character?.family_permits.includes(permit) ?? false;
 
 /** A feature's screens, checked against its manifest. */
 export function defineScreens<const Manifest extends FeatureManifest>({

@@ -1,8 +1,9 @@
 import { Shield } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { gameScreens } from './game-screens.ts';
-import type { GameScreen } from './screen.ts';
-import { tabRows } from './tab-row.ts';
+import type { FamilyFlag } from '@rackets/engine/shared/ports/families.ts';
+import type { GameScreen, MenuState } from './screen.ts';
+import { shownTabs, tabRows } from './tab-row.ts';
 
 const page = () => null;
 const screens: readonly GameScreen[] = [
@@ -42,4 +43,36 @@ test('an address of the menu below another has tabs of its own', () => {
 test('no tab stands alone', () => {
   const alone = gameScreens.filter(({ path }) => tabRows(gameScreens)(path)?.tabs.length === 1);
   expect(alone.map(({ path }) => path)).toEqual([]);
+});
+
+const member = (...permits: readonly FamilyFlag[]) =>
+  ({ character: { family: { id: 'f1' }, family_permits: permits } }) as unknown as MenuState;
+
+/** The tabs of a page's row that a member sees, by their addresses below the family's. */
+function tabsAt(path: string, state: MenuState): readonly string[] {
+  const row = tabRows(gameScreens)(path);
+  return (row === null ? [] : shownTabs(row, state, path)).map(({ to }) => to.replace('/main/family/', ''));
+}
+
+test.each<readonly [page: string, permit: FamilyFlag, all: readonly string[], rest: readonly string[]]>([
+  ['dashboard', 'can_edit_notice_board', ['dashboard', 'dashboard/settings'], []],
+  ['dashboard', 'can_perform_upgrades', ['dashboard', 'dashboard/upgrades'], []],
+  [
+    'members',
+    'can_message_members',
+    ['members', 'members/message', 'members/roles'],
+    ['members', 'members/roles'],
+  ],
+  ['business', 'can_manage_businesses', ['business', 'business/start'], []],
+])(
+  '[S118~] [S119~] [S121~] [S127~] [S128~] at family/%s, who may do what %s permits has its tab, others have not',
+  (page, permit, all, rest) => {
+    expect(tabsAt(`/main/family/${page}`, member(permit))).toEqual(all);
+    expect(tabsAt(`/main/family/${page}`, member())).toEqual(rest);
+  },
+);
+
+test('whoever comes by address to a page that their role does not permit has the way back to what it does', () => {
+  expect(tabsAt('/main/family/dashboard/settings', member())).toEqual(['dashboard']);
+  expect(tabsAt('/main/family/business/start', member())).toEqual(['business']);
 });

@@ -1,8 +1,13 @@
-import type { GameScreen } from './screen.ts';
+import type { GameScreen, MenuState } from './screen.ts';
 
 export interface TabRow {
   readonly label: string;
-  readonly tabs: readonly { readonly to: string; readonly label: string }[];
+  readonly tabs: readonly TabOfRow[];
+}
+
+interface TabOfRow extends Pick<GameScreen, 'tabShown'> {
+  readonly to: string;
+  readonly label: string;
 }
 
 /**
@@ -11,8 +16,10 @@ export interface TabRow {
  */
 export function tabRows(screens: readonly GameScreen[]): (path: string) => TabRow | null {
   const address = addresses(screens);
-  const tabs = screens.flatMap(({ path: to, title, tab, tabLast }) =>
-    tab === undefined ? [] : [{ to, title, label: tab, place: tabLast ? 2 : Number(to !== address(to)) }],
+  const tabs = screens.flatMap(({ path: to, title, tab, tabLast, tabShown }) =>
+    tab === undefined
+      ? []
+      : [{ to, title, label: tab, tabShown, place: tabLast ? 2 : Number(to !== address(to)) }],
   );
   // Whatever the order of the features, the address itself comes first.
   const rows = new Map<string, typeof tabs>();
@@ -26,6 +33,16 @@ export function tabRows(screens: readonly GameScreen[]): (path: string) => TabRo
     const first = together?.[0];
     return together && first ? { label: first.title, tabs: together } : null;
   };
+}
+
+/** The tabs of a row that this player sees; none where the only one is the page that it would lead to. */
+export function shownTabs(
+  { tabs }: TabRow,
+  state: MenuState | null,
+  path: string,
+): readonly Pick<TabOfRow, 'to' | 'label'>[] {
+  const shown = tabs.filter(({ tabShown }) => tabShown?.(state) ?? true);
+  return shown.length === 1 && shown[0]?.to === path ? [] : shown;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { familiesManifest } from '@rackets/engine/features/families/manifest.ts';
 import { LayoutDashboard, Shield } from 'lucide-react';
 import { part } from '../../app/boot/part.ts';
-import { defineScreens } from '../../app/screens/screen.ts';
+import { defineScreens, inFamily, permittedInFamily } from '../../app/screens/screen.ts';
 
 /** What its members call the page: their family's name, once it is read. */
 const heading = /./;
@@ -25,7 +25,7 @@ export const screens = defineScreens({
         label: 'Dashboard',
         icon: LayoutDashboard,
         key: null,
-        shown: (state) => (state?.character?.family ?? null) !== null,
+        shown: inFamily,
       },
     },
     {
@@ -34,6 +34,8 @@ export const screens = defineScreens({
       heading,
       tab: 'Settings',
       page: part('FamilySettings', () => import('./family-settings.tsx')),
+      // The boss's role permits all.
+      tabShown: permittedInFamily('can_edit_notice_board'),
     },
     {
       path: '/main/family/dashboard/upgrades',
@@ -41,6 +43,7 @@ export const screens = defineScreens({
       heading,
       tab: 'Upgrades',
       page: part('FamilyUpgrades', () => import('./family-upgrades.tsx')),
+      tabShown: permittedInFamily('can_perform_upgrades'),
     },
   ],
 });

@@ -1,7 +1,7 @@
 import { familyBankManifest } from '@rackets/engine/features/family-bank/manifest.ts';
 import { Landmark } from 'lucide-react';
 import { part } from '../../app/boot/part.ts';
-import { defineScreens } from '../../app/screens/screen.ts';
+import { defineScreens, inFamily } from '../../app/screens/screen.ts';
 
 export const screens = defineScreens({
   feature: familyBankManifest,
@@ -14,7 +14,7 @@ export const screens = defineScreens({
         place: 4,
         icon: Landmark,
         key: null,
-        shown: (state) => (state?.character?.family ?? null) !== null,
+        shown: inFamily,
       },
     },
     {

@@ -1,7 +1,7 @@
 import { familyBusinessManifest } from '@rackets/engine/features/family-business/manifest.ts';
 import { Store } from 'lucide-react';
 import { part } from '../../app/boot/part.ts';
-import { defineScreens } from '../../app/screens/screen.ts';
+import { defineScreens, inFamily, permittedInFamily } from '../../app/screens/screen.ts';
 
 export const screens = defineScreens({
   feature: familyBusinessManifest,
@@ -15,7 +15,7 @@ export const screens = defineScreens({
         place: 6,
         icon: Store,
         key: null,
-        shown: (state) => (state?.character?.family ?? null) !== null,
+        shown: inFamily,
       },
     },
     {
@@ -23,6 +23,7 @@ export const screens = defineScreens({
       tab: 'Start Business',
       page: part('StartBusiness', () => import('./start-business.tsx')),
       closedInPrison: true,
+      tabShown: permittedInFamily('can_manage_businesses'),
     },
   ],
 });

@@ -1,7 +1,7 @@
 import { familyGarageManifest } from '@rackets/engine/features/family-garage/manifest.ts';
 import { Warehouse } from 'lucide-react';
 import { part } from '../../app/boot/part.ts';
-import { defineScreens } from '../../app/screens/screen.ts';
+import { defineScreens, inFamily } from '../../app/screens/screen.ts';
 
 export const screens = defineScreens({
   feature: familyGarageManifest,
@@ -15,7 +15,7 @@ export const screens = defineScreens({
         label: 'Family Garage',
         icon: Warehouse,
         key: null,
-        shown: (state) => (state?.character?.family ?? null) !== null,
+        shown: inFamily,
       },
     },
   ],

@@ -1,7 +1,7 @@
 import { familyMembersManifest } from '@rackets/engine/features/family-members/manifest.ts';
 import { UsersRound } from 'lucide-react';
 import { part } from '../../app/boot/part.ts';
-import { defineScreens } from '../../app/screens/screen.ts';
+import { defineScreens, inFamily, permittedInFamily } from '../../app/screens/screen.ts';
 
 const title = 'Members';
 
@@ -19,7 +19,7 @@ export const screens = defineScreens({
         icon: UsersRound,
         key: null,
         count: (state) => state.member_count,
-        shown: (state) => (state?.character?.family ?? null) !== null,
+        shown: inFamily,
       },
     },
     {
@@ -27,6 +27,7 @@ export const screens = defineScreens({
       title,
       tab: 'Message',
       page: part('MessageMembers', () => import('./message-members.tsx')),
+      tabShown: permittedInFamily('can_message_members'),
     },
     {
       path: '/main/family/members/roles',
