@@ -3,22 +3,22 @@ import { addTo, takeFrom } from '../kernel/values/short-lists.ts';
 import type { World } from '../kernel/state/world.ts';
 import { escrowOf } from '../shared/holders/holders.ts';
 
-/** Something that characters or groups are in together until it comes to an end: a trade, an offer, a lobby, an invite. */
+/** Something that several characters or groups share until it ends: a trade, an offer, a lobby, an invite. */
 export interface Affair {
   readonly id: string;
 }
 
-/** What a feature's slice keeps of its affairs. */
+/** A feature's open affairs, as its slice keeps them. */
 export interface OpenAffairs<One extends Affair> {
-  /** By id, the oldest first. */
+  /** By id, oldest first. */
   readonly open: Map<string, One>;
-  /** By character or group: ids of what they are in, the oldest first. */
+  /** Ids of the affairs of each character or group, oldest first. */
   readonly byParty: Map<string, readonly string[]>;
 }
 
-/** The same for affairs that expire, all after the same time: so the oldest is also the first to. */
+/** Affairs that all expire after the same time, so that the oldest expires first. */
 export interface ExpiringAffairs<One extends Affair> extends OpenAffairs<One> {
-  /** Whether an item of the agenda waits until the affair expires that was the oldest when it was filed. */
+  /** Whether an agenda item is waiting for the affair that was the oldest when the item was filed. */
   isExpiryFiled: boolean;
 }
 
@@ -29,7 +29,7 @@ export const newAffairs = <One extends Affair>(): ExpiringAffairs<One> => ({
   isExpiryFiled: false,
 });
 
-/** Who is in which slot, by the roles that events give them; null for a slot that is free. */
+/** Who has each slot (a slot's name is a role in events); null for a free one. */
 export type Seats<Slot extends string> = Readonly<Record<Slot, string | null>>;
 
 export interface AffairOptions<Slot extends string, One extends Affair> {
@@ -38,57 +38,57 @@ export interface AffairOptions<Slot extends string, One extends Affair> {
   readonly seats: (one: One) => Seats<Slot>;
   /** The kit's part of the feature's slice. */
   readonly kept: (world: World) => OpenAffairs<One>;
-  /** Under whom it is found, where that is not everybody who has a slot. */
+  /** Who finds the affair among their own, if that is not everybody with a slot. */
   readonly parties?: (one: One) => readonly string[];
-  /** The same for an affair that is over, one of others, and one that never was. */
+  /** Returned for an affair that has ended, for other people's, and for one that never existed alike. */
   readonly unknown: Refusal;
 }
 
-/** What all affairs of a kind have: slots, who is in which, their subjects in events, escrow by party. */
+/** How a feature works with its affairs: find them, read their slots, name their subjects and escrows, change them. */
 export interface Affairs<Slot extends string, One extends Affair> {
   readonly slots: readonly Slot[];
   readonly unknown: Refusal;
-  /** One that is open, or null. */
+  /** The open affair with this id, or null. */
   readonly find: (world: World, id: string) => One | null;
-  /** All that is open, the oldest first. */
+  /** All open affairs, oldest first. */
   readonly all: (world: World) => Iterable<One>;
-  /** What a character or group is in, the oldest first. */
+  /** A character's or group's open affairs, oldest first. */
   readonly of: (world: World, party: string) => readonly One[];
-  /** One that somebody is found under, with their slot in it, or why there is none for them. */
+  /** A party's own affair by its id, with the slot they have in it; `unknown` if it is not theirs. */
   readonly own: (
     world: World,
     id: string,
     party: string,
   ) => { readonly affair: One; readonly slot: Slot } | Refusal;
-  /** The slot that somebody has in it; null for anybody else. */
+  /** The slot a party has; null if they have none. */
   readonly slotOf: (one: One, party: string) => Slot | null;
-  /** Nobody in any slot; nobody ready. */
+  /** Null for every slot: nobody has one, or nobody is ready. */
   readonly none: Readonly<Record<Slot, null>>;
-  /** Whether there is something for every slot: somebody in it, or since when they are ready. */
+  /** Whether no slot is null: all are taken, or all are ready. */
   readonly isFull: (bySlot: Readonly<Record<Slot, unknown>>) => boolean;
-  /** Whether there is nothing for any slot. */
+  /** Whether every slot is null. */
   readonly isEmpty: (bySlot: Readonly<Record<Slot, unknown>>) => boolean;
   /** Those who have a slot, as subjects of an event. */
   readonly subjects: (seats: Seats<Slot>) => { readonly id: string; readonly role: Slot }[];
-  /** The same fields of an event for every slot, and nothing for anybody else. */
+  /** An event's `visible`: these fields for every slot. */
   readonly visible: <const Field extends string>(
     ...fields: readonly Field[]
   ) => Readonly<Record<Slot, readonly Field[]>>;
-  /** Where what a party put in lies. */
+  /** The escrow of what a party has put in. */
   readonly escrow: (id: string, party: string) => string;
-  /** Adds one, or puts another state of it in its place. Part of apply. */
+  /** Adds an affair or replaces it by its new state. Call it in `apply`. */
   readonly put: (world: World, one: One) => void;
-  /** Drops one that is over. Part of apply. */
+  /** Removes an affair that has ended. Call it in `apply`. */
   readonly drop: (world: World, id: string) => void;
 }
 
-/** Keeps what a feature has open between several parties. How it ends from outside is declared by `endParts`. */
+/** Keeps a feature's affairs. What a death, a ban or the round's close does to them is declared by `endParts`. */
 export function affairKit<const Slot extends string, One extends Affair>(
   options: AffairOptions<Slot, One>,
 ): Affairs<Slot, One> {
   const { feature, slots, seats, kept, unknown } = options;
   const bySlot = <Value>(value: (slot: Slot) => Value) =>
-    // One entry for each slot.
+    // `fromEntries` does not know that every slot has an entry.
     Object.fromEntries(slots.map((slot) => [slot, value(slot)])) as Readonly<Record<Slot, Value>>;
   const subjects = (held: Seats<Slot>) =>
     slots.flatMap((role) => {

@@ -21,14 +21,14 @@ import { channelFee } from './channel-fee.ts';
 import type { KitParts } from './with-kits.ts';
 import { count, say } from '../kernel/declarations/sentence.ts';
 
-/** One stake: whose it is and what for, such as a hand, a race or a game. */
+/** One stake: its owner, and the hand, race or game it is for. */
 export interface StakeRef {
   readonly character: string;
   /** Without a colon; unique for this character within the feature. */
   readonly id: string;
 }
 
-/** Ids of the open stakes by character: a part of the feature's slice, kept by the kit. */
+/** Ids of the open stakes by character. It is part of the feature's slice; the kit keeps it. */
 export type OpenStakes = Map<string, Set<string>>;
 
 /** No stake is open. */
@@ -37,11 +37,11 @@ export const newStakes = (): OpenStakes => new Map();
 /** Where a stake goes: back to the hand (of the dead, to the estate), to the account's estate, or to the sink. */
 export type StakeEnd = 'hand' | 'estate' | 'sink';
 
-/** What ends stakes from outside: their owner's death or ban, or the round's close. */
+/** What ends a stake besides its feature: its owner's death or ban, or the round's close. */
 export const stakeCauses = ['death', 'ban', 'close'] as const;
 export type StakeCause = (typeof stakeCauses)[number];
 
-/** A stake that was ended from outside, and all that lay there. */
+/** A stake that such a cause has ended, and everything that was in it. */
 export interface SettledStake extends StakeRef {
   readonly cause: StakeCause;
   readonly to: StakeEnd;
@@ -59,13 +59,13 @@ export interface EscrowOptions {
   readonly ends: { readonly death: StakeEnd; readonly close: StakeEnd; readonly ban?: StakeEnd };
   /** Lets a stake pass to another player, for contests between players: its fee and limit. */
   readonly award?: Channel;
-  /** What a stake that was ended from outside counts for its owner; see `settledCounts` of the game kit. */
+  /** The owner's counts for a stake ended by such a cause; see `settledCounts` of the game kit. */
   readonly counts?: (stake: SettledStake) => readonly Count[];
-  /** Drops what the feature's slice keeps for a stake that was ended from outside. Part of apply. */
+  /** Removes from the feature's slice what belongs to a stake ended by such a cause. Called in `apply`. */
   readonly settled?: (world: World, stake: StakeRef & { readonly cause: StakeCause }) => void;
 }
 
-/** What the kit needs of a decision: balances that count what was planned, and the planning of its own moves. */
+/** What the kit needs of a decision: balances that include planned moves, and a way to plan more. */
 export type Planning = Pick<DecisionContext, 'balance' | 'plan'>;
 
 /** Value put aside between a bet and its result. */
@@ -73,20 +73,20 @@ export interface Escrow {
   readonly parts: KitParts;
   /** `escrow:<feature>:<id>:<character>`. */
   holder(ref: StakeRef): string;
-  /** What lies there of an asset. */
+  /** How much of an asset is in the stake. */
   staked(world: World, ref: StakeRef, asset?: string): number;
   /** Ids of a character's open stakes, oldest first. */
   stakesOf(world: World, character: string): readonly string[];
-  /** From the hand into escrow. Check the balance first: a refusal has no moves. */
+  /** Moves value from the hand into escrow. Check the balance first: a refusal cannot carry moves. */
   stake(context: Planning, ref: StakeRef, amount: number, asset?: string): Move[];
   /**
-   * Ends a stake with what its owner gets for it in all: the stake itself first, more from the feature's source; what
-   * is left of the stake goes to its sink. 0 is a loss. The dead get what a death gives back and win nothing.
+   * Ends a stake and pays its owner `payout` in all: from the stake first, the rest from the feature's source. What is
+   * left of the stake goes to its sink; 0 is a loss. A dead owner gets what a death gives back, and wins nothing.
    */
   payOut(world: World, context: Planning, ref: StakeRef, payout: number, asset?: string): Move[];
-  /** Gives back all that lay there before this decision: a draw, a cancelled game. */
+  /** Gives back everything that was in the stake before this decision: a draw, a cancelled game. */
   refund(world: World, context: Planning, ref: StakeRef): Move[];
-  /** Sends all that lay there before this decision to the feature's sink. */
+  /** Sends everything that was in the stake before this decision to the feature's sink. */
   forfeit(world: World, context: Planning, ref: StakeRef): Move[];
   /** Gives one asset of a stake to another player, less the fee. For features that declare `award`. */
   award(world: World, context: Planning, ref: StakeRef, to: string, asset?: string): Move[];
@@ -94,14 +94,14 @@ export interface Escrow {
 
 const maxPageMoves = 100;
 const itemData = z.strictObject({
-  /** Null for everybody. */
+  /** Whose stakes end; null for everybody's. */
   character: z.string().nullable(),
 });
 
 /**
- * Keeps a feature's stakes: the moves into and out of escrow, and their end when the owner dies or is banned or the
- * round closes, by an agenda item that runs before the next command. Give its `parts` to `withKits`. The kit follows
- * the moves of the feature's own events, so only these may touch its escrows.
+ * Keeps a feature's stakes: moves value into and out of escrow, and ends stakes when their owner dies or is banned or
+ * the round closes, by an agenda item that runs before the next command. Give its `parts` to `withKits`. The kit
+ * follows the moves of the feature's own events, so no other feature's events may touch its escrows.
  */
 export function escrowKit(options: EscrowOptions): Escrow {
   const { feature, stakes, ends } = options;
@@ -171,7 +171,7 @@ function escrowParts(options: EscrowOptions, holder: (ref: StakeRef) => string):
     data: z.strictObject({
       cause: z.enum(stakeCauses),
       character: z.string().nullable(),
-      /** Those that hold nothing any more. */
+      /** Those that are empty now. */
       stakes: z.array(z.strictObject({ character: z.string(), id: z.string() })),
       isLast: z.boolean(),
     }),
@@ -229,13 +229,13 @@ function escrowParts(options: EscrowOptions, holder: (ref: StakeRef) => string):
   };
 }
 
-/** The moves by which all that lies in an escrow goes back to its depositor's hand; of the dead, to what they leave. */
+/** The moves that return everything in an escrow to its depositor's hand, or to a dead depositor's estate. */
 export function returned(world: World, escrow: string, character: string): readonly Move[] {
   const to = handOrEstate(world, character);
   return assetsIn(world, escrow).map(({ asset, amount }) => ({ asset, from: escrow, to, amount }));
 }
 
-/** Adds the holders that moves filled and drops those that they emptied. */
+/** Records the stakes that the moves filled and removes those they emptied. */
 function followMoves(world: World, { moves }: RecordedEvent, prefix: string, open: OpenStakes): void {
   for (const { from, to } of moves) {
     if (from.startsWith(prefix)) follow(world, from, prefix, open);
@@ -261,7 +261,7 @@ function* stakesIn(open: OpenStakes, character: string | null): Iterable<StakeRe
   }
 }
 
-/** As many moves as one event should carry. A stake counts as ended with the move that empties it. */
+/** The moves of the first stakes, as many as one event should carry. A stake ends with the move that empties it. */
 function pageOf(
   world: World,
   refs: Iterable<StakeRef>,
@@ -293,6 +293,6 @@ function placeOf(world: World, { character }: StakeRef, end: StakeEnd, sink: str
   return end === 'hand' ? handOrEstate(world, character) : estateOf(accountOf(world, character));
 }
 
-/** Where something of a character's comes back to. */
+/** Where something returned to a character goes. */
 const handOrEstate = (world: World, character: string): string =>
   isDead(world, character) ? estateOf(accountOf(world, character)) : inHand(character);

@@ -6,18 +6,18 @@ import type { Lot } from '../shared/holders/asset-types.ts';
 import { lotsHeld } from '../shared/ports/transferable.ts';
 import { vehiclesAway, type VehicleUse } from '../shared/ports/vehicle-ports.ts';
 
-/** A lot of a character that a feature keeps in escrow, and that may come back. */
+/** A character's lot that a feature holds in escrow and may give back. */
 export interface KeptLot {
   readonly lot: Lot;
-  /** What it counts against limits, in dollars, as it stood when it was put there. */
+  /** What it counts against limits, in dollars, fixed when it was put there. */
   readonly value: number;
-  /** When it comes back at the latest, ms since the epoch; null when no time is set. */
+  /** The latest time it comes back, ms since the epoch; null if there is none. */
   readonly until: number | null;
 }
 
 /**
- * What a feature that keeps lots of characters in escrow answers to all others, for its `provides`: the lots keep their
- * places, vehicles stay in their owner's garage as in use, and all of it is still part of the owner's fortune.
+ * The `provides` of a feature that holds characters' lots in escrow: the lots still take up their places, vehicles stay
+ * in their owner's garage as in use, and everything still counts in the owner's fortune.
  */
 export const keptLots = (
   use: VehicleUse,
@@ -31,13 +31,13 @@ export const keptLots = (
       type === 'vehicle' && id !== null ? [{ vehicle: id, use, until }] : [],
     ),
   ),
-  // As much as it counts in hand: who puts something there is neither richer nor poorer.
+  // The same as in hand: putting something into escrow makes nobody richer or poorer.
   otherWealth.by((world, character) => worthInHand(of(world, character).map(({ lot }) => lot))),
 ];
 
 /**
- * What lots count in their owner's fortune, in dollars: as much as they did in hand. What they count against limits is
- * another figure, which would make whoever puts bullets aside richer.
+ * What lots count in their owner's fortune, in dollars: the same as in hand. What they count against limits is another
+ * figure; by that one, putting bullets aside would make their owner richer.
  */
 export const worthInHand = (lots: readonly Lot[]): number =>
   lots.reduce((sum, lot) => sum + assetValue(lotAsset(lot)) * lot.amount, 0);

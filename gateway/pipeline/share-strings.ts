@@ -1,9 +1,9 @@
-/** Longer strings are texts, and hardly ever alike. */
+/** Longer strings are texts, which are hardly ever equal. */
 const longest = 64;
 
 /**
- * Makes equal strings in a value one string, in place: a world that was read from bytes has an id again wherever it
- * stands, where one that grew has most of them once. Takes plain data, maps and sets.
+ * Replaces equal strings in a value by one shared string, in place: decoding a world's bytes makes a new string for each
+ * occurrence of an id, where a world that was played shares most of them. Takes plain data, maps and sets.
  */
 export function shareStrings(value: unknown): void {
   share(value, new Map());
@@ -14,11 +14,11 @@ function share(value: unknown, known: Map<string, string>): void {
   if (Array.isArray(value)) shareInList(value, known);
   else if (value instanceof Map) shareInMap(value, known);
   else if (value instanceof Set) shareInSet(value, known);
-  // What was read from bytes is nothing else.
+  // A decoded value consists of nothing else.
   else shareInRecord(value as Record<string, unknown>, known);
 }
 
-/** The string that stands for all those equal to it, or the value with its own strings shared. */
+/** The shared string equal to this one, or the value with its strings shared. */
 function shared(value: unknown, known: Map<string, string>): unknown {
   if (typeof value !== 'string') {
     share(value, known);
@@ -34,7 +34,7 @@ function shared(value: unknown, known: Map<string, string>): unknown {
 function shareInList(list: unknown[], known: Map<string, string>): void {
   for (let at = 0; at < list.length; at += 1) {
     const value = list[at];
-    // Lists of numbers are many and long.
+    // Skipped: lists of numbers are many and long.
     if (typeof value !== 'number') list[at] = shared(value, known);
   }
 }
@@ -47,7 +47,7 @@ function shareInRecord(record: Record<string, unknown>, known: Map<string, strin
   }
 }
 
-/** Keys are put back in their order. */
+/** All keys are set again, so that their order stays. */
 function shareInMap(map: Map<unknown, unknown>, known: Map<string, string>): void {
   const entries = [...map];
   map.clear();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings whose values are never printed. Each may stand in a file instead, which `<NAME>_FILE` names. */
+/** Settings whose values are never printed. `<NAME>_FILE` may name a file that has the value instead. */
 export const secretSettings: ReadonlySet<string> = new Set([
   'EVENTSTORE_URL',
   'MONGODB_URL',
@@ -14,8 +14,8 @@ export const secretSettings: ReadonlySet<string> = new Set([
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment with the values that stand in files. `problems` has a line for each file that cannot be read or is
- * empty: a game that took it for "unset" would begin anew in a log of its own.
+ * The environment with the values read from such files. `problems` has a line for each file that is empty or cannot be
+ * read: if that counted as "unset", the game would start a new log of its own.
  */
 export function withSecretFiles(env: Environment): {
   readonly env: Environment;
@@ -33,7 +33,7 @@ export function withSecretFiles(env: Environment): {
   return { env: { ...env, ...read }, problems };
 }
 
-/** The text of a file, or what is wrong with it. */
+/** The file's text, or what is wrong with it. */
 function contentOf(path: string): { readonly text: string } | string {
   try {
     const text = readFileSync(path, 'utf8').trim();
