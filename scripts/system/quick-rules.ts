@@ -128,8 +128,23 @@ export function huntRules(waitSeconds: number) {
       defaultProtectionHours: 0,
     },
     // Everywhere within a second.
-    // Two can start a heist with empty hands.
-    heists: { ...rules.heists, needsEquipment: false },
+    // A crew can start a heist with empty hands; the largest one is over at once, and works for certain.
+    heists: {
+      ...rules.heists,
+      needsEquipment: false,
+      chanceMost: certain,
+      types: {
+        ...rules.heists.types,
+        train: {
+          ...rules.heists.types.train,
+          level: 1,
+          seatLevel: 1,
+          createCost: 0,
+          minutes: 0,
+          seatPpm: certain / 5,
+        },
+      },
+    },
     // The first election is not long in coming, and the next one a week later.
     'newspaper-election': { ...rules['newspaper-election'], firstSeconds: soon() },
     airport: {
