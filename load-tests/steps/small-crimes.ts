@@ -11,17 +11,30 @@ export async function commitCrime({ session }: Player): Promise<void> {
   const attempt = await session.answer('POST small', { body });
   holds('the job that was chosen is tried', attempt.task_index === first.index && attempt.wait_seconds > 0);
   const again = await session.call('POST small', { body }, { mayRefuse: ['timer_running', 'prison_locked'] });
-  holds('two jobs need a rest between them', again.kind === 'refused');
+  // The first waits are of seconds: on a slow machine, or after a sentence, one may be over.
+  const isOver = () => Date.now() >= Date.parse(attempt.wait_until);
+  holds('two jobs need a rest between them', again.kind === 'refused' || isOver());
   const timers = await session.answer('GET timers');
-  holds('the wait is among the timers', timers['small-crimes']?.timestamp === attempt.wait_until);
+  const shown = timers['small-crimes']?.timestamp;
+  holds('the wait is among the timers', shown === attempt.wait_until || isOver());
   // Whoever was caught at it cannot end a wait from the cell.
   await leaveCell(session);
-  const reset = await session.answer('POST timers/reset', { body: { timer_id: 'small-crimes' } });
-  holds('credits end a wait', reset.timer.timestamp === null);
+  const reset = await session.call(
+    'POST timers/reset',
+    { body: { timer_id: 'small-crimes' } },
+    { mayRefuse: ['timer_ready'] },
+  );
+  holds(
+    'credits end a wait',
+    reset.kind === 'done' ? reset.answer.timer.timestamp === null : reset.kind === 'refused' && isOver(),
+  );
 }
 
 /** The player's attempts show at once: nobody misses their own act. */
 export async function readCrimes({ session }: Player): Promise<void> {
   const { history, general_character } = await session.answer('GET small/statistics', { query: { page: 1 } });
-  holds('the attempt is in the statistics', general_character.attempts === 1 && history.data.length === 1);
+  holds(
+    'the attempt is in the statistics',
+    general_character.attempts > 0 && history.data.length === general_character.attempts,
+  );
 }
