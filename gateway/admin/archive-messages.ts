@@ -17,11 +17,19 @@ export interface ToArchive<Name extends Question = Question> {
   readonly given: readonly unknown[];
 }
 
+/** Why a question has no answer. */
+export interface Problem {
+  readonly kind: 'problem';
+  readonly id: number;
+  readonly message: string;
+  /** `missing`: what was asked for is not there. `away`: the log cannot be read now. */
+  readonly of: 'missing' | 'away' | 'fault';
+}
+
 export type FromArchive =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly kind: 'progress'; readonly id: number; readonly revision: number }
-  /** `missing` says that what was asked for is not there; anything else is a fault. */
-  | { readonly kind: 'problem'; readonly id: number; readonly message: string; readonly missing: boolean };
+  | Problem;
 
 /** The archive as those see it who ask it from elsewhere. */
 export type AskedArchive = Pick<Archive, Question>;

@@ -1,7 +1,17 @@
 import type { Worker } from 'node:worker_threads';
 import { startWorker } from '@rackets/projections/runner/start-worker.ts';
-import type { ArchiveData, AskedArchive, FromArchive, Question, ToArchive } from './archive-messages.ts';
+import type {
+  ArchiveData,
+  AskedArchive,
+  FromArchive,
+  Problem,
+  Question,
+  ToArchive,
+} from './archive-messages.ts';
+import { LogAwayError } from '../pipeline/port.ts';
 import { NotInArchive } from './not-in-archive.ts';
+
+const retryAfterSeconds = 1;
 
 interface Waiting {
   readonly resolve: (answer: never) => void;
@@ -68,7 +78,7 @@ export class ArchiveThread implements AskedArchive {
     this.#waiting.delete(message.id);
     // The thread answers each question with what the function of that name returns.
     if (message.kind === 'answer') return waiting.resolve(message.answer as never);
-    waiting.reject(message.missing ? new NotInArchive(message.message) : new Error(message.message));
+    waiting.reject(errorOf(message));
   }
 
   /** The next question starts another thread: nothing of the game rests on this one. */
@@ -82,4 +92,9 @@ export class ArchiveThread implements AskedArchive {
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }
+}
+
+function errorOf({ of, message }: Problem): Error {
+  if (of === 'missing') return new NotInArchive(message);
+  return of === 'away' ? new LogAwayError(retryAfterSeconds) : new Error(message);
 }

@@ -107,11 +107,14 @@ export function alarmsOf(health: Omit<Health, 'alarms'>, now: number): string[] 
   return aboutClock === null ? alarms : [...alarms, aboutClock];
 }
 
-function troubleAlarms({ logAwayMs, touches, otherTouches, stalledReactors }: Troubles): string[] {
+function troubleAlarms(troubles: Troubles): string[] {
+  const { logAwayMs, denied, touches, otherTouches, stalledReactors } = troubles;
+  const away =
+    denied.length > 0
+      ? denied.map((sentence) => `The server of the log refuses: ${sentence}.`)
+      : [`The server of the log has not answered for ${Math.round(logAwayMs / 1000)} s.`];
   return [
-    ...(logAwayMs > awayMs
-      ? [`The server of the log has not answered for ${Math.round(logAwayMs / 1000)} s.`]
-      : []),
+    ...(logAwayMs > awayMs ? away : []),
     ...[...touches, ...otherTouches].map(({ says }) => says),
     ...stalledReactors.map((name) => `The reactor ${name} has stalled.`),
   ];

@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { CorruptLogError, type EventLog } from '../log/event-log.ts';
+import { isUnreadable } from '../log/read-again.ts';
 import { Durability } from '../pipeline/durability.ts';
 import { FatalError, newerLog } from '../process/exit-codes.ts';
 import { readingMachine } from '../pipeline/machines.ts';
@@ -95,6 +96,8 @@ export class Replica {
 
 function failureOf(stream: string, cause: unknown): FatalError {
   if (cause instanceof NewerBuildError) return newerLog(cause);
+  // It names the server, and what it refuses.
+  if (cause instanceof FatalError && isUnreadable(cause)) return cause;
   const reason = cause instanceof CorruptLogError ? 'corrupt' : 'replica';
   return new FatalError(reason, `The copy of ${stream} cannot follow the log.`, { cause });
 }

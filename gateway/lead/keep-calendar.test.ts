@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { nextRound } from '@rackets/engine/platform/calendar/state.ts';
 import { viewRounds } from '@rackets/engine/platform/calendar/views.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Timing } from '@rackets/projections/runner/timing.ts';
+import { ManualTiming } from '../cluster/testing.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
+import { HeldLog } from '../pipeline/testing.ts';
 import { openPlatform } from '../rounds/open-platform.ts';
 import { leadNewestRound, openNextRound, readRound } from '../rounds/open-round.ts';
 import { submitOwn } from '../pipeline/own-commands.ts';
@@ -19,14 +22,20 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** A process that leads round and platform on a log, with a clock that the test moves. */
-async function started(log = new MemoryEventLog(), clock = { now: Date.UTC(2034, 0, 2) }) {
+async function started(
+  log = new MemoryEventLog(),
+  clock = { now: Date.UTC(2034, 0, 2) },
+  { held, timing }: { readonly held?: HeldLog; readonly timing?: Timing } = {},
+) {
   const failures: unknown[] = [];
+  const fatal: unknown[] = [];
   const leading = {
-    log,
+    log: held?.asLog() ?? log,
     keysFolder: folder,
     clock: () => clock.now,
-    onFatal: (error: unknown) => void failures.push(error),
-    onPoison: (_what: unknown, error: unknown) => void failures.push(error),
+    onFatal: (error: unknown) => void fatal.push(error),
+    onPoison: (_what: unknown, error: unknown) => void fatal.push(error),
+    ...(timing ? { timing } : {}),
   };
   const lead = await leadNewestRound(leading);
   const { pipeline: platform } = await openPlatform(leading);
@@ -37,9 +46,10 @@ async function started(log = new MemoryEventLog(), clock = { now: Date.UTC(2034,
       platform,
       onRoundOpened: resolve,
       onFailed: (error) => void failures.push(error),
+      ...(timing ? { timing } : {}),
     });
   });
-  return { log, clock, lead, platform, opened, failures };
+  return { log, clock, lead, platform, opened, failures, fatal };
 }
 
 type Game = Awaited<ReturnType<typeof started>>;
@@ -82,8 +92,43 @@ test('the next round opens by itself when its time has come and the one before i
   await wait(game, 1);
   await game.opened;
   expect(await rounds(game)).toBe(2);
-  expect(game.failures).toStrictEqual([]);
+  expect([game.failures, game.fatal]).toStrictEqual([[], []]);
 });
+
+test.each([
+  [
+    'that may not be written',
+    'round-2',
+    'EventStoreDB at here:2113 does not accept events for the stream round-2.',
+  ],
+  ['whose end cannot be read', 'round-1', 'EventStoreDB at here:2113 cannot be used: no right'],
+])(
+  'a stream %s keeps the next round from opening, and nothing else; it opens later, once',
+  async (_, away, why) => {
+    const log = new MemoryEventLog();
+    const held = new HeldLog(log, 'EventStoreDB at here:2113');
+    const timing = new ManualTiming();
+    const game = await started(log, { now: Date.UTC(2034, 0, 2) }, { held, timing });
+    await close(game);
+    await plan(game, 2, game.clock.now + dayMs);
+    held.outage = new Error('no right');
+    held.away = [away];
+    await wait(game, dayMs);
+    // Keys are read from files meanwhile, which takes real time.
+    while (game.failures.length === 0) await timing.pass(1_000);
+    expect(game.failures.map(String)).toEqual([`FatalError: ${why}`]);
+    expect([game.fatal, await rounds(game)]).toStrictEqual([[], 1]);
+    // The game is led as before.
+    await wait(game, dayMs);
+    held.outage = null;
+    await timing.pass(10_000);
+    await game.opened;
+    const opened: string[] = [];
+    for await (const batch of log.read('round-2', 0)) opened.push(...batch.map(({ type }) => type));
+    expect(opened.filter((type) => type === 'round.opened')).toHaveLength(1);
+    expect(game.fatal).toStrictEqual([]);
+  },
+);
 
 test('a round that is due waits for the end of the one that is still played', async () => {
   const game = await started();

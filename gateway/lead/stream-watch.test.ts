@@ -78,7 +78,7 @@ test('what happened to an earlier round, and what cannot be seen, is told once',
   expect(watched.otherTouches).toHaveLength(1);
   expect(lines).toEqual([
     'warn: round-1 has $maxCount 1',
-    'warn: Cannot check whether somebody limited or deleted platform: this user may not read the metadata ($mr).',
+    'warn: Cannot check whether somebody limited or deleted platform: this user may not read the events or the metadata ($r, $mr).',
   ]);
   expect(fatal).toEqual([]);
   watched.stop();

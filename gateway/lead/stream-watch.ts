@@ -74,7 +74,7 @@ export class StreamWatch {
     for (const { says } of this.#others) this.#once(says);
     if (unseen.length > 0)
       this.#once(
-        `Cannot check whether somebody limited or deleted ${unseen.join(', ')}: this user may not read the metadata ($mr).`,
+        `Cannot check whether somebody limited or deleted ${unseen.join(', ')}: this user may not read the events or the metadata ($r, $mr).`,
       );
     const final = this.#touches.find(isFinal);
     if (final) onFatal(new FatalError('corrupt', final.says));

@@ -28,8 +28,10 @@ export interface EventLog {
    * Left out where the log is this process's own.
    */
   readonly server?: string;
-  /** For how long the server has left something unanswered, ms; 0 while it answers. */
+  /** For how long the server has left something unanswered or refused, ms; 0 while it does neither. */
   readonly awayMs?: number;
+  /** The rights that the server refuses to this process at present, a sentence each. */
+  readonly denied?: readonly string[];
   /** For how long nothing that was read has been answered, ms: an election leaves reads answered. */
   readonly unreadMs?: number;
   /** The revision of the last durable event, -1 when there is none. */

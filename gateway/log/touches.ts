@@ -20,7 +20,7 @@ export interface Touch {
 /** What a look at a store's streams found. */
 export interface Looked {
   readonly touches: readonly Touch[];
-  /** Streams whose settings this user may not read. */
+  /** Streams whose settings or events this user may not read. */
   readonly unseen: readonly string[];
 }
 

@@ -12,6 +12,7 @@ import {
 } from './event-log.ts';
 import { type Head, HeadsFile, namesInHeads } from './heads-file.ts';
 import { meantMissing } from './meant-missing.ts';
+import { isUnreadable } from './read-again.ts';
 import { concerns, type Looked, lookTwice, type Touch } from './touches.ts';
 
 const fileName = 'heads';
@@ -38,7 +39,7 @@ export async function openWitnessedLog(log: EventLog, options: WitnessOptions): 
   const witnessed = new WitnessedLog(log, heads, keysFolder);
   try {
     if (log.touches) await assertUntouched(witnessed, led, timing);
-    else for (const { says } of await witnessed.lost(new Set())) throw new CorruptLogError(says);
+    else for (const { says } of (await witnessed.lost(new Set())).touches) throw new CorruptLogError(says);
     for (const [stream, { revision }] of heads.heads) log.knows?.(stream, revision);
     return witnessed;
   } catch (error) {
@@ -89,6 +90,10 @@ class WitnessedLog implements EventLog {
     return this.#log.awayMs ?? 0;
   }
 
+  get denied(): readonly string[] {
+    return this.#log.denied ?? [];
+  }
+
   get figures(): LogFigures | undefined {
     return this.#log.figures;
   }
@@ -122,25 +127,35 @@ class WitnessedLog implements EventLog {
     const named = [...this.witnessed, ...streams];
     const { touches, unseen } = (await this.#log.touches?.(named)) ?? { touches: [], unseen: [] };
     const lost = await this.lost(new Set(touches.map(({ stream }) => stream)));
-    return { touches: [...touches, ...lost].filter(({ stream }) => !meant.has(stream)), unseen };
+    return {
+      touches: [...touches, ...lost.touches].filter(({ stream }) => !meant.has(stream)),
+      unseen: [...new Set([...unseen, ...lost.unseen])],
+    };
   }
 
   /** The streams that contradict what was acknowledged, but for those of which `known` says why. */
-  async lost(known: ReadonlySet<string>): Promise<readonly Touch[]> {
+  async lost(known: ReadonlySet<string>): Promise<Looked> {
     const meant = meantMissing(this.#keysFolder);
     const heads = [...this.#heads.heads].filter(([stream]) => !known.has(stream) && !meant.has(stream));
     const file = path.join(this.#keysFolder, fileName);
     const [first] = heads;
     if (first && known.size === 0 && (await this.#log.streams()).length === 0) {
       const says = `There are no events, although ${heads.map(([stream, { revision }]) => `${stream} was acknowledged to event ${revision}`).join(' and ')} (${file}). Is this the right server, the right folder?`;
-      return [{ stream: first[0], kind: 'lost', says }];
+      return { touches: [{ stream: first[0], kind: 'lost', says }], unseen: [] };
     }
-    const lost: Touch[] = [];
+    const touches: Touch[] = [];
+    const unseen: string[] = [];
     for (const [stream, head] of heads) {
-      const says = await contradictionOf(this.#log, stream, head);
-      if (says !== null) lost.push({ stream, kind: 'lost', says: `${says} (${file})` });
+      try {
+        const says = await contradictionOf(this.#log, stream, head);
+        if (says !== null) touches.push({ stream, kind: 'lost', says: `${says} (${file})` });
+      } catch (error) {
+        // The others are still looked at. Whoever leads this one reads it, and is told why it cannot.
+        if (!isUnreadable(error)) throw error;
+        unseen.push(stream);
+      }
     }
-    return lost;
+    return { touches, unseen };
   }
 
   head(stream: string): Promise<number> {

@@ -11,8 +11,10 @@ export interface MetricStream {
 
 /** What is not as it should be although the process answers: for monitors, and for the console. */
 export interface Troubles {
-  /** For how long the log's server has left something unanswered, ms; 0 while it answers. */
+  /** For how long the log's server has left something unanswered or refused, ms; 0 while it does neither. */
   readonly logAwayMs: number;
+  /** The rights that it refuses to this process, a sentence each. */
+  readonly denied: readonly string[];
   /** Null where the log is this process's own. */
   readonly server: LogFigures | null;
   /** What somebody did to streams that are led. */
@@ -30,7 +32,7 @@ export const awayMs = 3_000;
 
 /** Where troubles are seen; nothing is wrong where a source is left out. */
 export interface TroubleSources {
-  readonly log?: Pick<EventLog, 'awayMs' | 'figures'>;
+  readonly log?: Pick<EventLog, 'awayMs' | 'denied' | 'figures'>;
   readonly watch?: Pick<Troubles, 'touches' | 'otherTouches'>;
   readonly stalledReactors?: () => readonly string[];
   readonly streams?: readonly MetricStream[];
@@ -40,6 +42,7 @@ export interface TroubleSources {
 export function troublesOf({ log, watch, stalledReactors, streams = [] }: TroubleSources): Troubles {
   return {
     logAwayMs: log?.awayMs ?? 0,
+    denied: log?.denied ?? [],
     server: log?.figures ?? null,
     touches: watch?.touches ?? [],
     otherTouches: watch?.otherTouches ?? [],

@@ -1,5 +1,7 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { Timing } from '@rackets/projections/runner/timing.ts';
 import type { EventLog } from '../log/event-log.ts';
+import { untilRead } from '../log/read-again.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { NotifierBook } from './notifier-book.ts';
 
@@ -15,6 +17,7 @@ export interface FollowOptions {
   readonly tells: (event: RecordedEvent) => boolean;
   readonly tell: (events: readonly RecordedEvent[]) => Promise<void>;
   readonly onFailed: (error: unknown) => void;
+  readonly timing?: Timing;
 }
 
 export interface Following {
@@ -32,11 +35,12 @@ export function followAlerts(options: FollowOptions): Following {
   const head = pipeline.revision;
   let done = head;
   let kept = head;
-  let stopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
   const take = async (events: readonly RecordedEvent[]): Promise<void> => {
     const last = events.at(-1)?.revision ?? done;
-    if (stopped || last <= done) return;
+    if (signal.aborted || last <= done) return;
     const fresh = events.filter(({ revision }) => revision > done);
     done = last;
     const telling = fresh.filter(tells);
@@ -51,6 +55,11 @@ export function followAlerts(options: FollowOptions): Following {
     if (told === null) return book.keepTold(stream, head);
     done = Math.min(told, head);
     kept = done;
+    await untilRead(readOn, { ...options, signal });
+  };
+
+  /** Tells what was missed, from where it stopped. */
+  const readOn = async (): Promise<void> => {
     if (done < head) for await (const events of log.read(stream, done + 1, { to: head })) await take(events);
   };
 
@@ -63,7 +72,7 @@ export function followAlerts(options: FollowOptions): Following {
   return {
     caughtUp,
     async stop() {
-      stopped = true;
+      stopping.abort();
       unsubscribe();
       await tail;
     },

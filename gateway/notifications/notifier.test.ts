@@ -4,6 +4,8 @@ import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts
 import { sealedSample } from '@rackets/engine/shared/testing/sealed.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { passes, startTestGame, type TestGame } from '../http/testing/test-game.ts';
+import { ManualTiming } from '../cluster/testing.ts';
+import { FatalError } from '../process/exit-codes.ts';
 import { pushDevices } from '../preferences/push-devices.ts';
 import { followAlerts } from './follow-alerts.ts';
 import { Notifier } from './notifier.ts';
@@ -242,6 +244,39 @@ describe('the notifier', () => {
     await following.caughtUp;
     await following.stop();
   };
+
+  test('reads again what was missed where the log is away, and tells it once', async () => {
+    const documents = new MemoryDocuments();
+    await follow(documents, () => undefined);
+    await invite();
+    const timing = new ManualTiming();
+    const heard: string[] = [];
+    let tries = 0;
+    const following = followAlerts({
+      log: {
+        async *read(_stream, from) {
+          tries += 1;
+          const missed = events.filter(({ revision }) => revision >= from);
+          // At last it breaks where everything has been told.
+          if (tries === 3) yield missed;
+          throw new FatalError('store', 'EventStoreDB at here:2113 cannot be used: no answer');
+        },
+      },
+      stream: 'round-1',
+      pipeline: game.pipeline,
+      book: await NotifierBook.open(documents),
+      tells: (event) => alertsOf(event).length > 0,
+      tell: async (batch) => void heard.push(...batch.map(({ type }) => type)),
+      onFailed: (error) => {
+        throw error;
+      },
+      timing,
+    });
+    await timing.pass(5_000);
+    await following.caughtUp;
+    await following.stop();
+    expect([heard, tries]).toStrictEqual([['relations.friend-invited'], 3]);
+  });
 
   test('begins with what happens from now on, and goes on after a restart where it was, once', async () => {
     const documents = new MemoryDocuments();

@@ -6,8 +6,8 @@ import type { AppendResult } from '../log/event-log.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
 import { record, sampleEvent } from '../log/sample-events.ts';
 import { ownCommand, submitOwn } from './own-commands.ts';
-import { LogAwayError, type Outcome } from './port.ts';
-import { heldMs, maxQueued } from './stream-pipeline.ts';
+import { heldMs, LogAwayError, type Outcome } from './port.ts';
+import { maxQueued } from './stream-pipeline.ts';
 import { born, command, openPipeline, stream } from './testing.ts';
 
 const server = 'EventStoreDB at here:2113';

@@ -21,6 +21,12 @@ export type Outcome =
   /** The mailbox is full or nothing can be made durable; the same command may be retried. */
   | { readonly kind: 'unavailable'; readonly retryAfterSeconds: number };
 
+/**
+ * While a log on a server is away, for how long a command or a view is held; and once an append has waited for as long,
+ * nothing is decided, so that no world gets far ahead of its log.
+ */
+export const heldMs = 5_000;
+
 /** Nothing can be made durable now, or nobody knows who leads: the question may be asked again. */
 export class LogAwayError extends Error {
   override name = 'LogAwayError';

@@ -7,6 +7,7 @@ import { plainText } from '@rackets/engine/kernel/testing/plain.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import { sealedSample } from '@rackets/engine/shared/testing/sealed.ts';
 import { expect, test } from 'vitest';
+import { ManualTiming } from '../cluster/testing.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
 import { readingMachine } from './machines.ts';
@@ -161,6 +162,33 @@ test('a repeated step is refused, even when its command is long forgotten', asyn
   expect(await round.pipeline.submit(again)).toMatchObject({ refusal: { code: 'reactor_passed' } });
   const player = { ...again, actor: { ...actor, roles: [] } };
   expect(await round.pipeline.submit(player)).toMatchObject({ refusal: { code: 'forbidden' } });
+});
+
+test('a reactor that cannot read the log or be heard waits, and acts on each event once', async () => {
+  const log = new MemoryEventLog();
+  const platform = await openTestPlatform(log);
+  const timing = new ManualTiming();
+  const server = 'EventStoreDB at here:2113';
+  const round = await openPipeline(log, 0, {}, undefined, undefined, { server, timing });
+  await born(round.pipeline, 'a-ann', 'Ann');
+  round.held.outage = new Error('no answer');
+  const stop = runReactors({ log: round.held.asLog(), source, target: round, timing, onStalled: unstalled });
+  await timing.pass(30_000);
+  // Where it begins could not be read.
+  expect(round.pipeline.peek((world) => reactorPosition(world, reactor, platformStream))).toBeNull();
+  round.held.away = [stream];
+  await timing.pass(30_000);
+  // It is read now, and what it came to cannot be made durable.
+  await ban(platform.pipeline, 'a-ann');
+  await timing.pass(30_000);
+  expect(await eventsOf(log, 'sanctions.banned')).toEqual([]);
+  round.held.outage = null;
+  await timing.pass(5_000);
+  expect(await eventsOf(log, 'sanctions.banned')).toHaveLength(1);
+  expect(round.fatal).toEqual([]);
+  const stopping = stop();
+  await timing.pass(2_000);
+  await stopping;
 });
 
 test('a reactor that throws stops at that event, and a fixed one resumes there', async () => {

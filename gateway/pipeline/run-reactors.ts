@@ -5,7 +5,7 @@ import type { Reaction, Reactor } from '@rackets/engine/kernel/declarations/reac
 import { reactorPosition } from '@rackets/engine/kernel/machine/reactors-feature.ts';
 import { realTiming, rest, type Timing } from '@rackets/projections/runner/timing.ts';
 import type { EventLog } from '../log/event-log.ts';
-import { FatalError } from '../process/exit-codes.ts';
+import { untilRead } from '../log/read-again.ts';
 import { ownCommand } from './own-commands.ts';
 import type { Pipeline } from './port.ts';
 
@@ -27,9 +27,6 @@ export interface ReactorParts {
   readonly onStalled: (reactor: string, error: unknown) => void;
 }
 
-/** Before a log that could not be read is read again. */
-const retryMs = 1_000;
-
 /** The position is also saved after this many events without a reaction, so a restart re-reads at most this many. */
 export const rememberEvery = 10_000;
 
@@ -42,7 +39,10 @@ export function runReactors(parts: ReactorParts): () => Promise<void> {
   const { source, target, onStalled } = parts;
   const running = [...target.machine.registry.reactors.values()].flatMap((reactor) =>
     source.streams.map((stream) =>
-      followPatiently(parts, reactor, stream, stopping.signal).catch((error: unknown) => {
+      untilRead(() => follow(parts, reactor, stream, stopping.signal), {
+        ...parts,
+        signal: stopping.signal,
+      }).catch((error: unknown) => {
         if (!stopping.signal.aborted) onStalled(reactor.name, error);
       }),
     ),
@@ -51,23 +51,6 @@ export function runReactors(parts: ReactorParts): () => Promise<void> {
     stopping.abort();
     await Promise.all(running);
   };
-}
-
-/** Follows again where the log could not be read. */
-async function followPatiently(
-  parts: ReactorParts,
-  reactor: Reactor,
-  stream: string,
-  signal: AbortSignal,
-): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      return await follow(parts, reactor, stream, signal);
-    } catch (error) {
-      if (!(error instanceof FatalError) || error.reason !== 'store') throw error;
-      await rest(parts.timing ?? realTiming, retryMs, signal);
-    }
-  }
 }
 
 async function follow(

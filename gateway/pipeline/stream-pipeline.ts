@@ -13,7 +13,7 @@ import { AnswerLimit } from './answer-limit.ts';
 import { AppendRecord } from './append-record.ts';
 import { Durability } from './durability.ts';
 import { FatalError } from '../process/exit-codes.ts';
-import { LogAwayError, type Outcome, type Pipeline } from './port.ts';
+import { heldMs, LogAwayError, type Outcome, type Pipeline } from './port.ts';
 import { Leadership } from './leadership.ts';
 import { ownCommand } from './own-commands.ts';
 
@@ -45,11 +45,6 @@ export const maxQueued = 4096;
 const retryAfterSeconds = 1;
 /** The longest delay of one timer for the next agenda item. */
 const maxSleepMs = 60_000;
-/**
- * With a server, for how long a command or a view is held; and once an append has waited for as long, nothing is decided,
- * so that no world gets far ahead of its log.
- */
-export const heldMs = 5_000;
 /** For how long a start waits until the server takes its first event. */
 const startMs = 60_000;
 

@@ -4,7 +4,7 @@ import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { provenRole } from '@rackets/engine/shared/people/proven.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { Timing } from '@rackets/projections/runner/timing.ts';
-import type { AppendResult, EventLog } from '../log/event-log.ts';
+import type { AppendResult, EventLog, ReadOptions } from '../log/event-log.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
 import { dayKeys } from './day-keys.ts';
 import { FatalError } from '../process/exit-codes.ts';
@@ -27,6 +27,8 @@ export class HeldLog {
   readonly answers: ((append: () => Promise<AppendResult>) => Promise<AppendResult>)[] = [];
   /** What becomes of every append and read for as long as it is set. */
   outage: Error | null = null;
+  /** The streams that are away then; all by default. */
+  away: readonly string[] | null = null;
 
   /** `server` is left out for a log of one's own. */
   constructor(
@@ -40,20 +42,38 @@ export class HeldLog {
       ...(server === undefined ? {} : { server }),
       head: async (name) => {
         this.heads += 1;
-        if (this.outage) throw this.outage;
+        this.#assertThere(name);
         return behind.head(name);
       },
-      read: (name, from, options) => behind.read(name, from, options),
+      read: (name, from, options) => this.#read(name, from, options),
       subscribe: (name, from, signal) => behind.subscribe(name, from, signal),
       streams: () => behind.streams(),
       close: () => behind.close(),
       append: (name, expected, events) => {
         this.appends.push([...events]);
-        if (this.outage) return Promise.resolve({ kind: 'unknown', cause: this.outage });
+        const outage = this.#outageOf(name);
+        if (outage) return Promise.resolve({ kind: 'unknown', cause: outage });
         const through = () => this.#append(name, expected, events);
         return (this.answers.shift() ?? ((append) => append()))(through);
       },
     };
+  }
+
+  async *#read(name: string, from: number, options?: ReadOptions): AsyncGenerator<readonly RecordedEvent[]> {
+    for await (const batch of this.behind.read(name, from, options)) {
+      this.#assertThere(name);
+      yield batch;
+    }
+  }
+
+  #outageOf(name: string): Error | null {
+    return this.away === null || this.away.includes(name) ? this.outage : null;
+  }
+
+  /** A server's log says who cannot be read. */
+  #assertThere(name: string): void {
+    const cause = this.#outageOf(name);
+    if (cause) throw new FatalError('store', `${this.server} cannot be used: ${cause.message}`, { cause });
   }
 
   /** A server knows a batch that it is sent again. */

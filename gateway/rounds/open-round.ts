@@ -5,6 +5,7 @@ import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import { Notary } from '../fairness/notary.ts';
 import { loadSigningKey } from '../fairness/signing-key.ts';
+import { isUnreadable } from '../log/read-again.ts';
 import { concerns } from '../log/touches.ts';
 import { loadDayKeys } from '../pipeline/day-keys.ts';
 import { FatalError } from '../process/exit-codes.ts';
@@ -53,7 +54,11 @@ export async function openNextRound(options: OpenRoundOptions, by: string): Prom
   const { round } = await readRound(options, newest);
   if (round.phase !== 'closed') throw new Error(`Round ${newest} is not closed yet.`);
   await assertUntouched(options.log, streamOf(newest + 1));
-  const { pipeline } = await leadRoundOf({ ...options, by }, newest + 1, true);
+  // The game that is led goes on where the next round's stream cannot be written now; whoever asked is told why.
+  const onFatal = (error: FatalError): void => {
+    if (!isUnreadable(error)) options.onFatal(error);
+  };
+  const { pipeline } = await leadRoundOf({ ...options, by, onFatal }, newest + 1, true);
   await pipeline.close();
   return newest + 1;
 }

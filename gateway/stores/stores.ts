@@ -60,14 +60,15 @@ export async function openLeadersLog(
 
 /**
  * The same log, read-only: for other threads of the process or beside a running server. Throws FatalError `newerData` if
- * the folder has the layout of a newer version. `isPatient`: reads wait for a server that is away for as long as it takes.
+ * the folder has the layout of a newer version. `patienceMs`: how long reads wait for a server that is away; a minute by default.
  */
-export async function attachLog(place: StorePlace, { isPatient = false } = {}): Promise<EventLog> {
+export async function attachLog(
+  place: StorePlace,
+  options: { readonly patienceMs?: number } = {},
+): Promise<EventLog> {
   await checkFormat(place.folder);
-  if (place.eventStoreUrl !== null) {
-    const options = isPatient ? { patienceMs: Infinity } : {};
+  if (place.eventStoreUrl !== null)
     return (await eventStore()).attachEventStoreLog(place.eventStoreUrl, options);
-  }
   return attachLmdbEventLog(join(place.folder, 'log'));
 }
 

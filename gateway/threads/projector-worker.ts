@@ -18,7 +18,7 @@ const everyMs = 50;
 async function main(): Promise<void> {
   // Passed by projector.ts of the same build.
   const { place, streams, readThrough } = workerData as ProjectorData;
-  const log = await attachLog(place, { isPatient: true });
+  const log = await attachLog(place, { patienceMs: Infinity });
   const documents = await openDocuments(place);
   const stopping = new AbortController();
   const tell = (message: FromProjector) => parentPort?.postMessage(message);

@@ -4,6 +4,7 @@ import { StoreUnavailableError } from '@rackets/projections/stores/documents.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { HttpError, refusalError, unavailable } from '../context/http-error.ts';
+import { LogAwayError } from '../../pipeline/port.ts';
 import { maxBodyBytes } from './json-body.ts';
 import { route } from '../routes/route.ts';
 import { field, startTestGame, type TestGame } from '../testing/test-game.ts';
@@ -52,6 +53,7 @@ const testRoutes = [
       if (body.how === 'throw') throw new Error('a secret of the machine');
       if (body.how === 'busy') throw unavailable(7);
       if (body.how === 'store') throw new StoreUnavailableError('mongo-3.example: no primary');
+      if (body.how === 'log') throw new LogAwayError(5);
       if (body.how === 'limit') throw new HttpError(429, 'test_limit', 'Slowly.', { retryAfterSeconds: 3 });
       // The test names kinds only.
       throw refusalError(
@@ -242,6 +244,12 @@ describe('failures', () => {
     const store = await game.call('POST', '/api/test/fail', { body: { how: 'store' } });
     expect([store.status, store.headers.get('retry-after')]).toEqual([503, '1']);
     expect(store.text).not.toContain('mongo-3');
+    const log = await game.call('POST', '/api/test/fail', { body: { how: 'log' } });
+    expect([log.status, log.headers.get('retry-after'), log.json]).toEqual([
+      503,
+      '5',
+      { error: { message: 'The game is busy. Please try again in a moment.', code: 'unavailable' } },
+    ]);
     const limit = await game.call('POST', '/api/test/fail', { body: { how: 'limit' } });
     expect([limit.status, limit.headers.get('retry-after')]).toEqual([429, '3']);
   });

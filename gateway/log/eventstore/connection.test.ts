@@ -3,6 +3,7 @@ import { NO_STREAM } from '@eventstore/db-client';
 import { expect, test } from 'vitest';
 import { ManualTiming } from '../../cluster/testing.ts';
 import { Connection } from './connection.ts';
+import { Denials } from './denials.ts';
 import type { Client } from './line.ts';
 import { Outage } from './outage.ts';
 
@@ -52,6 +53,7 @@ function opened(...behaviours: Behaviour[]) {
   const connection = new Connection({
     open,
     outage,
+    denials: new Denials({ hosts: 'here', user: 'rackets', tell: () => undefined, timing }),
     credentials: { username: 'rackets', password: 'x' },
     probed: 'rackets-streams',
     patienceMs: 0,

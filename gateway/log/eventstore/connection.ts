@@ -15,7 +15,8 @@ import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
 import type { StoreUser } from '../../settings/store-address.ts';
 import { type Client, Line } from './line.ts';
 import type { Lane, Outage } from './outage.ts';
-import { inWords, isRefused } from './denied.ts';
+import type { Denials } from './denials.ts';
+import { inWords, isDenied, isRefused } from './denied.ts';
 import { NoAnswerError, patiently } from './patience.ts';
 import type { Reading } from './reading.ts';
 import { isNotReady, isUndiscovered } from './server-words.ts';
@@ -25,6 +26,7 @@ export interface ConnectionOptions {
   /** Makes a client that shares its connection with no other. */
   readonly open: () => Client;
   readonly outage: Outage;
+  readonly denials: Denials;
   /** The user that appends name: with one in the call, the client makes a separate call for each append. */
   readonly credentials: StoreUser;
   /** The stream from which probes read one event, to see whether the server answers. */
@@ -86,9 +88,15 @@ export class Connection {
     return this.#closing.signal;
   }
 
-  /** How long a request has been unanswered, ms; 0 while the server answers. */
+  /** How long a request has been unanswered or a right has been missing, ms; 0 while everything is as it should be. */
   get awayMs(): number {
-    return Math.max(this.#options.outage.awayMs, this.#line.silentMs());
+    const { outage, denials } = this.#options;
+    return Math.max(outage.awayMs, denials.awayMs, this.#line.silentMs());
+  }
+
+  /** The rights that are missing, a sentence each. */
+  get denied(): readonly string[] {
+    return this.#options.denials.sentences;
   }
 
   /** How long ago the server last answered, ms. */
@@ -136,6 +144,7 @@ export class Connection {
     from: number,
   ): { readonly events: StreamSubscription; readonly over: AbortSignal; readonly heard: () => void } {
     this.#keepProbing();
+    const { denials } = this.#options;
     const line = this.#line;
     // The client starts after the revision it is given.
     const fromRevision = from === 0 ? START : BigInt(from - 1);
@@ -144,6 +153,10 @@ export class Connection {
       { fromRevision },
       { highWaterMark: subscriptionBuffer },
     );
+    events.on('confirmation', () => denials.granted('read', name));
+    events.on('error', (error) => {
+      if (isDenied(error)) denials.refused('read', name);
+    });
     return { events, over: line.over, heard: () => line.heard() };
   }
 
@@ -168,23 +181,31 @@ export class Connection {
     this.#closing.signal.throwIfAborted();
     this.#keepProbing();
     const line = this.#line;
+    const { outage, denials, credentials } = this.#options;
+    const right = lane === 'read' ? 'read' : 'write';
     const began = this.#timing.elapsed();
     this.#watch();
     try {
       const answer = await line.ask(lane, () => call(line));
       this.#answered(began);
-      this.#options.outage.answered(lane);
+      outage.answered(lane);
+      denials.granted(right, name);
       return answer;
     } catch (caught) {
-      const { username } = this.#options.credentials;
-      const error = inWords(caught, username, lane === 'read' ? 'read' : 'write', name);
+      const error = inWords(caught, credentials.username, right, name);
       this.#failed(line, error);
       if (this.#closing.signal.aborted) throw error;
-      if (isAnswer(error, name)) this.#options.outage.answered(lane);
-      else {
-        this.figures[lane === 'read' ? 'failedReads' : 'failedAppends'] += 1;
-        this.#options.outage.failed(lane, began, error);
+      if (isAnswer(error, name)) {
+        outage.answered(lane);
+        // Rights are looked at before revisions.
+        denials.granted(right, name);
+        throw error;
       }
+      this.figures[lane === 'read' ? 'failedReads' : 'failedAppends'] += 1;
+      if (isDenied(error)) {
+        outage.answered(lane);
+        denials.refused(right, name);
+      } else outage.failed(lane, began, error);
       throw error;
     }
   }

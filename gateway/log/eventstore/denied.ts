@@ -1,5 +1,8 @@
 import { AccessDeniedError } from '@eventstore/db-client';
 
+/** What a user may or may not do to a stream. */
+export type Right = 'read' | 'write';
+
 const permissionDenied = 7;
 const unauthenticated = 16;
 
@@ -29,7 +32,7 @@ export class RefusedError extends Error {
 }
 
 /** An error that names the user, the right and the stream if the server refused access; otherwise the error itself. */
-export function inWords(error: unknown, user: string, right: 'read' | 'write', stream: string): unknown {
+export function inWords(error: unknown, user: string, right: Right, stream: string): unknown {
   if (isUnknownUser(error))
     return new RefusedError(`it does not know the user ${user}, or the password is wrong`, { cause: error });
   if (!isDenied(error)) return error;

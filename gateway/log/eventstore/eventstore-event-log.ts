@@ -23,13 +23,14 @@ import {
 import { contentText } from '../hash-chain.ts';
 import { listOfStreams, type Looked } from '../touches.ts';
 import { Connection } from './connection.ts';
+import { Denials } from './denials.ts';
 import { followSubscription } from './follow-subscription.ts';
 import { Outage } from './outage.ts';
 import { openClient } from './own-options.ts';
 import { Reading } from './reading.ts';
 import { wordsOf } from './server-words.ts';
 import { patiently } from './patience.ts';
-import { ChainReader, linkIn, toStored } from './stored-event.ts';
+import { ChainReader, linkIn, type Stored, toStored } from './stored-event.ts';
 import { StreamIndex } from './stream-index.ts';
 import { holdsEvents, lookAtAll, namesIn, undoTouch } from './touched.ts';
 
@@ -82,10 +83,12 @@ function connect(url: string, options: EventStoreOptions, writes: boolean): Even
   const address = parsed.ok;
   const hosts = hostsOf(address);
   const tell = options.tell ?? tellOperator;
+  const credentials = address.user ?? anyUser;
   const connection = new Connection({
     open: () => openClient(address),
     outage: new Outage({ hosts, startsWith: writes ? 'append' : 'read', tell, timing }),
-    credentials: address.user ?? anyUser,
+    denials: new Denials({ hosts, user: credentials.username, tell, timing }),
+    credentials,
     probed: `${prefix}${listOfStreams}`,
     patienceMs: options.patienceMs ?? defaultPatienceMs,
     timing,
@@ -138,6 +141,10 @@ class EventStoreLog implements EventLog {
 
   get unreadMs(): number {
     return this.#connection.unreadMs;
+  }
+
+  get denied(): readonly string[] {
+    return this.#connection.denied;
   }
 
   knows(stream: string, revision: number): void {
@@ -259,15 +266,19 @@ class EventStoreLog implements EventLog {
     assertApplied(answer, last);
     this.#tails.set(stream, { revision: last, link: events.at(-1)?.hash ?? '' });
     this.knows(stream, last);
-    if (this.#askingTime.length > 0) void this.#tellTime(stream, last, answeredAt).catch(() => undefined);
+    if (this.#askingTime.length > 0) void this.#tellTime(stream, last, answeredAt);
     return { kind: 'appended' };
   }
 
   async #tellTime(stream: string, revision: number, answeredAt: number): Promise<void> {
     const asking = this.#askingTime;
     this.#askingTime = [];
-    const [stored] = await this.#connection.page(this.#nameOf(stream), revision, 1);
-    for (const tell of asking) if (stored) tell(stored.created.getTime() - answeredAt);
+    const [stored] = await this.#connection
+      .page(this.#nameOf(stream), revision, 1)
+      .catch((): readonly Stored[] => []);
+    if (stored) for (const tell of asking) tell(stored.created.getTime() - answeredAt);
+    // The next append shows it.
+    else this.#askingTime.push(...asking);
   }
 
   /** The link of the event at `revision`, '' before the first; null if there is no such event. */

@@ -1,4 +1,5 @@
 import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
+import { isRefused } from './denied.ts';
 import { wordsOf } from './server-words.ts';
 
 /** Kinds of requests to a server. During an election reads are answered and appends are not. */
@@ -62,8 +63,9 @@ export class Outage {
     if (this.#toldAt === null) this.#beganAt = this.#time(awayMs);
     this.#toldAt = now;
     const { hosts, tell } = this.#options;
+    const what = isRefused(error) ? 'has refused this process' : 'has not answered';
     tell(
-      `${this.#time()} EventStoreDB at ${hosts} has not answered since ${this.#beganAt}: ${wordsOf(error, hosts)}. Trying again until it does.`,
+      `${this.#time()} EventStoreDB at ${hosts} ${what} since ${this.#beganAt}: ${wordsOf(error, hosts)}. Trying again until it does.`,
     );
   }
 

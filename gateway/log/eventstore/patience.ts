@@ -7,7 +7,7 @@ import {
 import { InvariantError } from '@rackets/engine/kernel/values/assert.ts';
 import { realTiming, rest, type Timing } from '@rackets/projections/runner/timing.ts';
 import { CorruptLogError } from '../event-log.ts';
-import { RefusedError } from './denied.ts';
+import { isRefused, RefusedError } from './denied.ts';
 
 const firstRestMs = 50;
 const longestRestMs = 1_000;
@@ -40,7 +40,7 @@ export interface Patience {
 
 /**
  * Asks again until there is an answer. Throws the last error if it is lasting, where the patience is over, or when the
- * signal aborts.
+ * signal aborts. Who waits for as long as it takes waits for a right that was taken away, too.
  */
 export async function patiently<T>(
   ask: () => Promise<T>,
@@ -51,7 +51,8 @@ export async function patiently<T>(
     try {
       return await ask();
     } catch (error) {
-      if (!isPassing(error) || timing.elapsed() - began >= ms || signal.aborted) throw error;
+      const isLasting = !isPassing(error) && !(ms === Infinity && isRefused(error));
+      if (isLasting || timing.elapsed() - began >= ms || signal.aborted) throw error;
       await rest(timing, delayMs(failures), signal);
     }
   }

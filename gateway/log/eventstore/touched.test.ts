@@ -71,10 +71,13 @@ test('only where nothing else helps, a backup is what helps', async () => {
   expect(buried.touch?.says).toContain('Restore a backup into an empty server.');
 });
 
-test('metadata that this user may not read is said, and the beginning is looked at', async () => {
+test('metadata or events that this user may not read are said, and the others are looked at', async () => {
   const refuses = { metadata: Object.assign(new Error('denied'), { code: 7 }) };
   expect(await look({ first: 0, refuses })).toEqual({ touch: null, isUnseen: true });
   expect((await look({ first: 3, refuses })).touch?.kind).toBe('beginning');
+  const unread = { stream: Object.assign(new Error('denied'), { code: 7 }) };
+  expect(await look({ refuses: unread })).toEqual({ touch: null, isUnseen: true });
+  expect((await look({ metadata: { $maxCount: 1 }, refuses: unread })).touch?.kind).toBe('limited');
   const away = { metadata: Object.assign(new Error('away'), { code: 14 }) };
   await expect(look({ first: 0, refuses: away })).rejects.toThrow('away');
 });

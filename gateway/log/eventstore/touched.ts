@@ -9,7 +9,7 @@ type Reader = Pick<Connection, 'page' | 'last'>;
 /** The result of a look at one stream. */
 export interface Look {
   readonly touch: Touch | null;
-  /** Whether this user may not read its metadata: then only its first event was checked. */
+  /** Whether this user may not read its metadata or its events: then only the other was checked. */
   readonly isUnseen: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function lookAt(reader: Reader, name: string, stream: string): Prom
     return { touch: touch('tombstone', says), isUnseen: false };
   }
   const metadata = await metadataOf(reader, name);
-  const isUnseen = metadata === null;
+  const isUnseen = metadata === null || first === 'denied';
   const undo = `Undo it before the next scavenge, which would make it permanent: ${undoCommand(stream)}`;
   if (Number(metadata?.['$tb'] ?? 0) > beyondEveryEvent)
     return { touch: touch('deleted', `${name} was deleted, so its events are hidden. ${undo}`), isUnseen };
@@ -45,7 +45,7 @@ export async function lookAt(reader: Reader, name: string, stream: string): Prom
       isUnseen,
     };
   }
-  if (first === null || first === 0) return { touch: null, isUnseen };
+  if (first === null || first === 0 || first === 'denied') return { touch: null, isUnseen };
   const says = `${name} begins with event ${first}: a scavenge has removed the events before it. Restore a backup into an empty EventStoreDB.`;
   return { touch: touch('beginning', says), isUnseen };
 }
@@ -124,12 +124,13 @@ export async function holdsEvents(reader: Pick<Reader, 'last'>, name: string): P
 }
 
 /** The first revision that can be read; null if the stream shows no events. */
-async function firstOf(reader: Reader, name: string): Promise<number | 'tombstone' | null> {
+async function firstOf(reader: Reader, name: string): Promise<number | 'tombstone' | 'denied' | null> {
   try {
     const [first] = await reader.page(name, 0, 1);
     return first ? Number(first.revision) : null;
   } catch (error) {
     if (error instanceof StreamDeletedError) return 'tombstone';
+    if (isDenied(error)) return 'denied';
     throw error;
   }
 }
