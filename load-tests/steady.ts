@@ -1,10 +1,11 @@
 // Players at human pace, each with a socket open all the time. Run it by `npm run load -- steady`.
 import exec from 'k6/execution';
 import type { Options } from 'k6/options';
+import { closeAccounts, openAccounts, playerOf, type Account } from './library/accounts.ts';
 import { pick, rest, thinkingMs } from './library/chance.ts';
 import { iteration, pushDelay, summaryTrendStats, thresholds } from './library/measures.ts';
 import { beBorn, channelsOf, newPlayer, password, type Player } from './library/player.ts';
-import { setting } from './library/target.ts';
+import { isRunningServer, setting } from './library/target.ts';
 import {
   goToBank,
   lookAround,
@@ -18,11 +19,12 @@ import {
 
 export { handleSummary } from './library/summary.ts';
 
-const minutes = setting('MINUTES', 1, 60);
+/** Seconds. */
+const duration = setting('DURATION', 1, 86_400);
 const players = setting('PLAYERS', 1, 2_000);
 
 /** Newcomers spread over this long: passwords are slow to hash, and people do not come all at once. */
-const arrivalMs = Math.min(60_000, minutes * 15_000);
+const arrivalMs = Math.min(60_000, duration * 250);
 const medianThinkingMs = 4_000;
 const twiceShare = 0.05;
 
@@ -33,22 +35,37 @@ export const options: Options = {
       exec: 'play',
       vus: players,
       iterations: 1,
-      maxDuration: `${minutes * 60 + 60}s`,
+      maxDuration: `${duration + 60}s`,
     },
   },
   thresholds: thresholds({ iterations: players }),
   summaryTrendStats,
+  setupTimeout: '24h',
+  teardownTimeout: '24h',
 };
 
-/** One player's evening. */
-export function play(): Promise<void> {
-  return iteration(playEvening);
+/** On a running server the accounts are opened before, since its limits make that slow. */
+export function setup(): Promise<readonly Account[]> {
+  return isRunningServer ? openAccounts(players) : Promise.resolve([]);
 }
 
-async function playEvening(): Promise<void> {
-  const end = exec.scenario.startTime + minutes * 60_000;
-  const player = newPlayer(exec.vu.idInTest, twiceShare);
+/** Leaves no account of this run open. */
+export function teardown(accounts: readonly Account[]): Promise<void> {
+  return closeAccounts(accounts);
+}
+
+/** One player's evening. */
+export function play(accounts: readonly Account[]): Promise<void> {
+  return iteration(() => playEvening(accounts));
+}
+
+async function playEvening(accounts: readonly Account[]): Promise<void> {
+  const end = exec.scenario.startTime + duration * 1_000;
+  const number = exec.vu.idInTest;
+  const account = accounts[number - 1];
+  const player = account ? playerOf(account, number, twiceShare) : newPlayer(number, twiceShare);
   await rest(Math.random() * arrivalMs);
+  if (!account) await signUp(player);
   await arrive(player);
   const memory: Memory = { crimeAt: 0, bustAt: 0, freeAt: 0 };
   while (Date.now() < end) {
@@ -58,11 +75,15 @@ async function playEvening(): Promise<void> {
   player.socket.close();
 }
 
-async function arrive(player: Player): Promise<void> {
-  const { session, socket, email } = player;
+async function signUp(player: Player): Promise<void> {
+  const { session, email } = player;
   const body = { email, password, passwordConfirm: password };
   session.key = (await session.answer('POST auth/register', { body })).key;
   await beBorn(player);
+}
+
+async function arrive(player: Player): Promise<void> {
+  const { socket } = player;
   await socket.open();
   for (const channel of channelsOf(player)) await socket.listen(channel);
   measurePushes(player);

@@ -4,70 +4,83 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findK6 } from './load/k6.ts';
+import { askedOf, loadOptions } from './load/asked.ts';
 import { chatTable } from './load/chat.ts';
 import { toldIterations } from './load/iterations.ts';
 import { jackpotTable } from './load/jackpot.ts';
 import { page } from './load/page.ts';
 import { play, scripts } from './load/play.ts';
 import { resultsOf, type Results } from './load/results.ts';
-import { countOf, ends, operate } from './operator/command.ts';
+import { ends, operate } from './operator/command.ts';
+import { fetchCalls } from './load/server-calls.ts';
 import { root } from './source-files.ts';
 import { isBuilt } from './stamp.mjs';
 
-const help = `npm run load -- smoke|steady|jackpot|chat [options]
+const help = `npm run load -- smoke|steady|jackpot|chat [options] [-- options of k6]
+npm run --silent load -- calls --server URL
 
-Starts the built server with an empty data folder on free ports of this machine, loads it with k6, stops it, audits the
-data it left behind, and writes report.html and report.json.
+Starts the built server on a fresh folder and free ports of this machine, plays it with k6, stops it, audits what it
+left behind, and writes report.html and report.json. "calls" prints the list of a server's calls, which the scripts
+need in CALLS when k6 runs them without this command.
 
-  smoke          a session that makes every call there is, over HTTP and sockets
-  steady         players at human pace, each with a socket open all the time
-  jackpot        players who spin without pause, alternately all on one jackpot and spread over ten
-  chat           sockets in one room that gets twenty posts a second
+  smoke            a session of every call there is, over HTTP and socket
+  steady           players at human pace, each with a socket open all the time
+  jackpot          players who spin without rest, by turns all on one jackpot and spread over ten
+  chat             sockets in one room in which twenty posts are made a second
 
-  --players N    how many play at once (smoke 3, at most 50; steady 50, at most 2000;
-                 jackpot 10, at most 30; sockets of chat 2000, at most 4000)
-  --minutes M    how long steady runs (2, at most 60)
-  --seconds S    how long each of jackpot's six stretches runs (8, at most 60), or chat (60, at most 600)
-  --out DIR      where the report goes (.cache/load/<script>)
-  --in-node      runs smoke in Node even if k6 is available
+  --players N      how many play at once (smoke 3, at most 50; steady 50, at most 2000;
+                   jackpot 10, at most 30; sockets of chat 2000, at most 4000); --vus says the same
+  --duration T     how long steady goes on: 90s, 5m, 8h (2m, at most 24h)
+  --seconds S      how long each of jackpot's six stretches goes on (8, at most 60), or chat (60, at most 600)
+  --report DIR     where the report goes (.cache/load/<script>)
+  --in-node        runs smoke or steady in Node even where there is a k6; smoke at most 50 players, steady 30 minutes
+
+A server that is running already (steady):
+  --server URL     plays there, and judges the answers alone: the data are not audited
+  --remote HOST    names the host of --server a second time, and that of its sockets where it is another; load goes
+                   to 127.0.0.1 only without it
+  --accounts FILE  accounts to play with, "e-mail address,password" a line; without it the run registers accounts as
+                   slowly as the server's limits ask, and closes them afterwards
+  --metrics URL    where the server tells its metrics: memory and lag stand in the report
+
+Passed on to k6:
+  --out TYPE=FILE  also writes every measurement: json=all.json, csv=all.csv (may be repeated)
+  --tag NAME=VALUE tags every measurement (may be repeated)
+  --threshold METRIC=LIMIT
+                   one more condition: --threshold 'http_req_duration=p(95)<300' (may be repeated)
+  --dashboard      k6's web dashboard on http://127.0.0.1:5665 during the run, and dashboard.html beside the report
+  -- …             anything else: -- --http-debug
 
 Provide k6 yourself, version 1.8 or later, in $K6_PATH or PATH. Without it smoke runs in Node: every call is still made
 and checked, but times are not latencies. The other scripts need k6.
 
-Exits with 0 on success, with 2 if a threshold was crossed or the audit found a problem, with 1 on any other error.`;
+Ends with 0 when all is well, with 2 when a threshold was crossed, less was done than asked for or the audit found
+something, with 1 on any other trouble.`;
 
 const options = {
-  players: { type: 'string' },
-  minutes: { type: 'string', default: '2' },
-  seconds: { type: 'string' },
-  out: { type: 'string' },
+  ...loadOptions,
+  report: { type: 'string' },
   'in-node': { type: 'boolean', default: false },
 } as const;
 
-const defaultPlayers = { smoke: 3, steady: 50, jackpot: 10, chat: 2_000 };
-const defaultSeconds = { smoke: 8, steady: 8, jackpot: 8, chat: 60 };
-
-await operate(help, options, async ({ players, minutes, seconds, out, 'in-node': inNode }, [named]) => {
+await operate(help, options, async (values, [named, ...more]) => {
+  if (named === 'calls') return printCalls(values.server);
   const script = scripts.find((each) => each === named);
   if (script === undefined) throw new Error('Choose a script: smoke, steady, jackpot or chat (--help).');
   // A mistyped K6_PATH is told even where k6 is not wanted.
   const found = findK6(process.env);
-  const k6 = inNode ? null : found;
-  if (k6 === null && script !== 'smoke')
+  const k6 = values['in-node'] ? null : found;
+  if (k6 === null && script !== 'smoke' && !(values['in-node'] && script === 'steady'))
     throw new Error(`${script} needs k6 1.8 or later: set K6_PATH, or put it into PATH.`);
   if (k6 === null)
     console.log('Played in Node, not by k6: every call is judged, but times are no latencies.');
-  const folder = resolve(out ?? join(root, '.cache/load', script));
+  const folder = resolve(values.report ?? join(root, '.cache/load', script));
+  const asked = askedOf(script, values, more, folder);
+  if (k6 === null && asked.more.length > 0)
+    throw new Error(`Only k6 understands ${asked.more.join(' ')}, and this run is played in Node.`);
   mkdirSync(folder, { recursive: true });
-  build();
-  const run = await play({
-    k6,
-    script,
-    folder,
-    players: players === undefined ? defaultPlayers[script] : countOf(players, '--players'),
-    minutes: countOf(minutes, '--minutes'),
-    seconds: seconds === undefined ? defaultSeconds[script] : countOf(seconds, '--seconds'),
-  });
+  if (asked.target === null) build();
+  const run = await play({ k6, script, folder, ...asked });
   const results = resultsOf(run);
   writeFileSync(join(folder, 'report.json'), `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(join(folder, 'report.html'), page(results));
@@ -77,6 +90,12 @@ await operate(help, options, async ({ players, minutes, seconds, out, 'in-node':
   tell(results, join(folder, 'report.html'));
   return results.problems.length === 0 ? ends.fine : ends.finding;
 });
+
+async function printCalls(server: string | undefined): Promise<number> {
+  if (server === undefined) throw new Error('calls needs --server: the address of the server.');
+  console.log(JSON.stringify(await fetchCalls(server)));
+  return ends.fine;
+}
 
 function build(): void {
   if (isBuilt()) return;
@@ -90,16 +109,19 @@ function tell(
   report: string,
 ): void {
   const made = calls.reduce((sum, call) => sum + call.made, 0);
-  const lag = Math.max(...samples.map(({ lagEvents }) => lagEvents));
-  const memory = Math.max(...samples.map(({ residentBytes }) => residentBytes)) / 1_000_000;
+  const lag = Math.max(0, ...samples.map(({ lagEvents }) => lagEvents));
+  const memory = Math.max(0, ...samples.map(({ residentBytes }) => residentBytes)) / 1_000_000;
   console.log(
     `${script}: ${made} requests of ${calls.length} calls in ${seconds.toFixed(0)} s, ${push.frames} frames`,
   );
   console.log(toldIterations(script, iterations));
   console.log(
-    `audit: ${audit.events} events; ${audit.acknowledged} acts acknowledged, ${audit.lost.length} lost, ${audit.twice.length} twice; ${audit.differing.length} documents differ from a fresh fold`,
+    audit === null
+      ? 'audit: none, since the server keeps its data; npm run audit judges them'
+      : `audit: ${audit.events} events; ${audit.acknowledged} acts acknowledged, ${audit.lost.length} lost, ${audit.twice.length} twice; ${audit.differing.length} documents differ from a fresh fold`,
   );
-  console.log(`server: ${memory.toFixed(0)} MB at most, projections ${lag} events behind at most`);
+  if (samples.length > 0)
+    console.log(`server: ${memory.toFixed(0)} MB at most, projections ${lag} events behind at most`);
   for (const problem of problems) console.log(`  ✗ ${problem}`);
   console.log(`report: ${report}`);
   const held =

@@ -48,6 +48,9 @@ function limitMs({ name }: Call): number {
   return name.startsWith('POST auth') ? 5_000 : 1_000;
 }
 
+/** Thresholds that the tester adds: `{"http_req_duration":["p(95)<300"]}`. */
+const asked = JSON.parse(__ENV['THRESHOLDS'] || '{}') as Readonly<Record<string, string[]>>;
+
 /**
  * The thresholds of the whole run. k6 keeps figures by tag only if a threshold uses them, so figures that are only
  * reported have thresholds that always hold.
@@ -68,7 +71,7 @@ export function thresholds({
     [`calls_refused{call:${call.id}}`, ['count>=0']],
     [`calls_failed{call:${call.id}}`, ['count==0']],
   ]);
-  return {
+  const own: Record<string, string[]> = {
     ...Object.fromEntries(byCall),
     checks: ['rate==1'],
     calls_failed: ['count==0'],
@@ -76,4 +79,9 @@ export function thresholds({
     iterations_finished: [`count>=${iterations}`],
     dropped_iterations: ['count==0'],
   };
+  const added = Object.entries(asked).map(([metric, limits]): [string, string[]] => [
+    metric,
+    [...(own[metric] ?? []), ...limits],
+  ]);
+  return { ...own, ...Object.fromEntries(added) };
 }

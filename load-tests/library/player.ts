@@ -1,7 +1,13 @@
 import { Session } from './session.ts';
 import { GameSocket } from './socket.ts';
 
+/** Of the accounts that a run registers. */
 export const password = 'correct horse battery staple';
+
+/** Sets the names of this run apart from those of another run on the same server. */
+const firstName = Number(__ENV['FIRST_NAME'] ?? 0);
+/** Starts the keys of this run: a running server remembers those of others. */
+const run = __ENV['RUN'] ?? '';
 
 /** A gangster with the session and the socket that play it. */
 export interface Player {
@@ -13,14 +19,14 @@ export interface Player {
   character: string;
 }
 
-/** A player who has not joined yet. `twice` is the share of acts that are sent a second time. */
-export function newPlayer(number: number, twice: number): Player {
-  const session = new Session(`player${number}`, twice);
+/** A player who has not joined yet. `twice` is the share of acts that are sent a second time; `name` starts their keys. */
+export function newPlayer(number: number, twice: number, name = 'player'): Player {
+  const session = new Session(`${run}${name}${number}`, twice);
   return {
     session,
     socket: new GameSocket(session),
-    email: `player${number}@example.org`,
-    username: distinctName(number),
+    email: `player${firstName + number}@example.org`,
+    username: distinctName(firstName + number),
     character: '',
   };
 }

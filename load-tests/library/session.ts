@@ -23,6 +23,8 @@ export type Outcome<Answer> =
 interface Manner {
   /** Expected refusal codes. */
   readonly mayRefuse?: readonly string[];
+  /** Whether a limit of the server's is waited for: the call is sent again when it says. */
+  readonly patient?: boolean;
 }
 
 type Rest<Name extends CallName> =
@@ -40,6 +42,7 @@ interface Request {
 
 const tries = 6;
 const noAnswer = 0;
+const tooMany = 429;
 const unavailable = 503;
 
 /** A client of the game with its session: every call typed by the server's route table. */
@@ -66,7 +69,7 @@ export class Session {
     const request = this.#request(callOf(name), input ?? {});
     const tags = { call: request.call.id };
     if (request.key !== null) this.actedAt = Date.now();
-    const response = await send(request);
+    const response = await send(request, manner.patient);
     const { status } = response;
     if (status === 200 || status === 204) {
       callsDone.add(1, tags);
@@ -141,9 +144,14 @@ function addressOf(path: string, { params, query }: Parts): string {
   return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`;
 }
 
-async function send(request: Request): Promise<RefinedResponse<'text'>> {
+async function send(request: Request, patient = false): Promise<RefinedResponse<'text'>> {
   for (let tried = 1; ; tried += 1) {
     const response = await sendOnce(request);
+    if (patient && response.status === tooMany) {
+      await rest((Number(response.headers['Retry-After'] ?? 0) || 1) * 1_000);
+      tried -= 1;
+      continue;
+    }
     if ((response.status !== noAnswer && response.status !== unavailable) || tried === tries) return response;
     callsSentAgain.add(1, { call: request.call.id });
     await rest((Number(response.headers['Retry-After'] ?? 0) || 0.2) * 1_000);

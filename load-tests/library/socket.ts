@@ -2,7 +2,7 @@ import { WebSocket } from 'k6/websockets';
 import { between, rest, until } from './chance.ts';
 import { frames, gaps, reconnects, resyncs } from './measures.ts';
 import type { Session } from './session.ts';
-import { onThisMachine } from './target.ts';
+import { allowed } from './target.ts';
 
 /** A frame of the server; which fields it has stands in docs/protocol.md. */
 export interface Frame {
@@ -56,7 +56,7 @@ export class GameSocket {
     const { url, ticket } = outcome.answer;
     this.#closing = false;
     this.#welcome = false;
-    const socket = new WebSocket(`${onThisMachine(url)}/?ticket=${ticket}`);
+    const socket = new WebSocket(`${allowed(url)}/?ticket=${ticket}`);
     this.#socket = socket;
     socket.addEventListener('message', (event) => {
       if ('data' in event && typeof event.data === 'string') this.#receive(event.data);

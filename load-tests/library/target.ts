@@ -1,16 +1,24 @@
-const loopback = /^(http|ws):\/\/127\.0\.0\.1:\d+$/;
+/** Hosts besides this machine that the tester has named a second time, by `--remote`. */
+const remotes: readonly string[] = (__ENV['REMOTE'] ?? '').split(',').filter((host) => host !== '');
 
-/** Throws unless an address is of this machine: these scripts are not made to be let loose on others. */
-export function onThisMachine(address: string): string {
+/** An address without the slash at its end. Throws unless it is of this machine, or of a host that was named twice. */
+export function allowed(address: string): string {
   const bare = address.replace(/\/$/, '');
   if (bare === '')
     throw new Error('SERVER_URL is not set: it must be the address of the server, http://127.0.0.1:3000');
-  if (!loopback.test(bare)) throw new Error(`${address}: load goes to 127.0.0.1 only`);
-  return bare;
+  const [, host] = /^(?:http|ws)s?:\/\/([^/:@?#]+)(?::\d+)?(?:\/[^?#]*)?$/.exec(bare) ?? [];
+  if (host === undefined) throw new Error(`${address}: must be an address like http://127.0.0.1:3000`);
+  if (host === '127.0.0.1' || remotes.includes(host)) return bare;
+  throw new Error(
+    `${address}: load goes to 127.0.0.1 only, unless the host is named twice: --server ${address} --remote ${host}`,
+  );
 }
 
 /** The server under load, without a slash at its end. */
-export const serverUrl = onThisMachine(__ENV['SERVER_URL'] ?? '');
+export const serverUrl = allowed(__ENV['SERVER_URL'] ?? '');
+
+/** Whether the server was running before, with players and limits of its own. */
+export const isRunningServer = __ENV['TARGET'] === 'running';
 
 /** A whole number from the runner, within its bounds. */
 export function setting(name: string, least: number, most: number): number {

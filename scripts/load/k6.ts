@@ -30,13 +30,15 @@ export interface ScriptRun {
   /** Where the script's own output goes. */
   readonly consoleFile: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Passed through to k6 as they are. */
+  readonly more?: readonly string[];
 }
 
 /** Runs a script to its end; resolves with k6's exit code (99 if a threshold was crossed). */
-export function runK6(path: string, { script, consoleFile, env }: ScriptRun): Promise<number> {
+export function runK6(path: string, { script, consoleFile, env, more = [] }: ScriptRun): Promise<number> {
   const quiet = ['--quiet', '--no-color', '--no-usage-report', '--address', ''];
   const output = ['--log-format', 'raw', '--console-output', consoleFile];
-  const child = spawn(path, ['run', ...quiet, ...output, script], {
+  const child = spawn(path, ['run', ...quiet, ...output, ...more, script], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -8,7 +8,7 @@ const megabyte = 1_000_000;
 
 /** The report as one self-contained HTML page. */
 export function page(results: Results): string {
-  const { script, byK6, startedAt, seconds, players, iterations, problems } = results;
+  const { script, byK6, startedAt, seconds, players, iterations, problems, audit } = results;
   const verdict = problems.length === 0 ? ['good', 'Passed'] : ['bad', 'Failed'];
   const when = startedAt.slice(0, 16).replace('T', ' ');
   return `<!doctype html>
@@ -23,7 +23,7 @@ export function page(results: Results): string {
 <main>
 <header>
 <h1>Load test: ${text(script)}</h1><span class="verdict ${verdict[0]}">${verdict[1]}</span>
-<p class="meta">${when} UTC · ${counted(players, 'player')} · ${clock(seconds)} · ${toldIterations(script, iterations)} · every decision of the log made again afterwards${byK6 ? '' : ' · played in Node beside the server, not by k6: times are no latencies'}</p>
+<p class="meta">${when} UTC · ${counted(players, 'player')} · ${clock(seconds)} · ${toldIterations(script, iterations)}${audit === null ? '' : ' · every decision of the log made again afterwards'}${byK6 ? '' : ' · played in Node beside the server, not by k6: times are no latencies'}</p>
 </header>
 ${problems.length === 0 ? '' : panel('What is wrong', `<ul>${problems.map((problem) => `<li class="wrong">${text(problem)}</li>`).join('')}</ul>`)}
 ${tiles(results)}
@@ -52,7 +52,14 @@ function tiles({ calls, seconds, samples, audit, push }: Results): string {
     [number(made), `calls, ${(made / seconds).toFixed(1)} a second`],
     [`${ms(slowest)} ms`, 'slowest call’s p95, but for passwords'],
     [`${ms(push.delay.p95)} ms`, 'p95 from an act to its push'],
-    [number(audit.acknowledged), `acts acknowledged, ${audit.lost.length} lost, ${audit.twice.length} twice`],
+    ...(audit === null
+      ? []
+      : [
+          [
+            number(audit.acknowledged),
+            `acts acknowledged, ${audit.lost.length} lost, ${audit.twice.length} twice`,
+          ] as const,
+        ]),
     [number(highest(samples, ({ lagEvents }) => lagEvents)), 'events of projection lag at most'],
     [`${number(highest(samples, ({ residentBytes }) => residentBytes) / megabyte)} MB`, 'memory at most'],
   ];
@@ -143,6 +150,7 @@ function spread({ p50, p95, p99 }: CallResult['times']): string {
 type Line = readonly [wrong: boolean, sentence: string, figure: string];
 
 function auditLines({ audit, caughtUp, sentTwice, sentAgain }: Results): readonly Line[] {
+  if (audit === null) return [[false, 'Not audited: the server was running before, and keeps its data', '']];
   return [
     [
       audit.difference !== null,

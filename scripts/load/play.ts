@@ -27,13 +27,57 @@ export interface Game {
   /** Where the files of the scripts' run go. */
   readonly folder: string;
   readonly players: number;
-  readonly minutes: number;
+  /** How long steady goes on, in seconds. */
+  readonly duration: number;
   /** How long each stretch of the jackpot script goes on, and how long the room of the chat script is spoken in. */
   readonly seconds: number;
+  /** A server that is running already; null for one of the run's own. */
+  readonly target: Target | null;
+  /** Passed through to k6 as they are. */
+  readonly more: readonly string[];
+  /** For the scripts and for k6. */
+  readonly env: Readonly<Record<string, string>>;
 }
 
-/** Plays on a temporary server and judges the data it leaves. Throws if either fails to run. */
-export async function play(game: Game): Promise<Run> {
+/** A server that is running already. */
+export interface Target {
+  readonly server: string;
+  /** Address of its metrics; null where they are not read. */
+  readonly metrics: string | null;
+}
+
+/**
+ * Plays on a server that is running, or on a temporary one whose data are judged afterwards. Throws if the script or the
+ * server fails to run.
+ */
+export function play(game: Game): Promise<Run> {
+  return game.target ? playOn(game, game.target) : playOnOwn(game);
+}
+
+async function playOn(game: Game, { server, metrics }: Target): Promise<Run> {
+  const { script, players } = game;
+  const calls = await fetchCalls(server);
+  const startedAt = new Date().toISOString();
+  const sampler = metrics === null ? null : new Sampler(metrics, sampleEveryMs);
+  const { code, summary } = await playScript(game, server, calls);
+  const caughtUp = (await sampler?.untilCaughtUp(catchUpMs)) ?? true;
+  sampler?.stop();
+  return {
+    script,
+    byK6: game.k6 !== null,
+    startedAt,
+    players,
+    code,
+    calls,
+    summary,
+    caughtUp,
+    samples: sampler?.samples ?? [],
+    audit: null,
+    room: null,
+  };
+}
+
+async function playOnOwn(game: Game): Promise<Run> {
   const { script, players } = game;
   const metricsPort = await freePort();
   const server = await freshServer(script, metricsPort);
@@ -78,7 +122,7 @@ interface Played {
 }
 
 async function playScript(
-  { k6, script, folder, players, minutes, seconds }: Game,
+  { k6, script, folder, players, duration, seconds, target, more, env }: Game,
   serverUrl: string,
   calls: readonly ServerCall[],
 ): Promise<Played> {
@@ -88,12 +132,15 @@ async function playScript(
   const run: ScriptRun = {
     script: join(root, `load-tests/${script}.ts`),
     consoleFile,
+    more,
     env: {
+      ...env,
+      TARGET: target ? 'running' : '',
       SERVER_URL: serverUrl,
       CALLS: JSON.stringify(calls),
       SUMMARY: summaryFile,
       PLAYERS: String(players),
-      MINUTES: String(minutes),
+      DURATION: String(duration),
       SECONDS: String(seconds),
     },
   };

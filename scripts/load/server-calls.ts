@@ -23,7 +23,12 @@ export function callsOf({ paths }: OpenApi): ServerCall[] {
 
 /** Asks a server which calls it has. */
 export async function fetchCalls(url: string): Promise<ServerCall[]> {
-  const response = await fetch(`${url}/api/openapi.json`);
+  const address = `${url.replace(/\/$/, '')}/api/openapi.json`;
+  const response = await fetch(address).catch((error: unknown) => {
+    throw new Error(`${address} does not answer.`, { cause: error });
+  });
+  if (!response.ok)
+    throw new Error(`${address} answers with ${response.status}: it is no server of this game.`);
   // The server of this build; its own test checks the document against this shape.
   return callsOf((await response.json()) as OpenApi);
 }

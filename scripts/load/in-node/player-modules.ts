@@ -125,7 +125,7 @@ export function playerModules(
   // As of CommonJS: what a module's default is, is the module.
   return {
     k6: { check },
-    'k6/execution': { vu: { idInTest: player } },
+    'k6/execution': { vu: { idInTest: player }, scenario: { startTime: Date.now() } },
     'k6/http': { asyncRequest },
     'k6/metrics': { Counter: metric('counter'), Trend: metric('trend') },
     'k6/timers': { setTimeout: (then: () => void, ms: number) => limits.after(ms, then) },

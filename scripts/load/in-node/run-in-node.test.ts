@@ -174,7 +174,6 @@ test.each([
 
 test.each([
   ['another executor', '', "executor: 'constant-vus', vus: 2, maxDuration: '1m'"],
-  ['a preparation', 'export const setup = () => 1;', undefined],
   ['another module', "import 'k6/crypto';", undefined],
   ['too many players', '', "executor: 'per-vu-iterations', vus: 51, maxDuration: '1m'"],
   ['too long a time', '', "executor: 'per-vu-iterations', vus: 2, maxDuration: '2h'"],
@@ -183,6 +182,18 @@ test.each([
     /needs k6|more than this runner does/,
   );
   expect([existsSync(summaryFile), asked]).toEqual([false, []]);
+});
+
+test('what a preparation returns reaches the players and the tidying up as JSON', async () => {
+  const { code, said } = await play(`
+    export const setup = () => ({ keys: ['a', 'b'], none: undefined });
+    export async function play(prepared: { keys: string[] }) {
+      await ask('/a', 'E1');
+      await ask('/b', 'E2');
+      console.log('plays', prepared.keys[me - 1], 'none' in prepared);
+    }
+    export function teardown(prepared: unknown) { console.log('tidies', JSON.stringify(prepared)); }`);
+  expect([code, said]).toEqual([0, ['plays a false', 'plays b false', 'tidies {"keys":["a","b"]}']]);
 });
 
 test.each(['smoke', 'steady', 'jackpot', 'chat'])(

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { build } from 'esbuild';
@@ -18,6 +18,8 @@ interface Script {
     readonly scenarios: Readonly<Record<string, Scenario>>;
     readonly thresholds: Thresholds;
   };
+  readonly setup?: () => unknown;
+  readonly teardown?: (prepared: unknown) => unknown;
   readonly handleSummary: (data: K6Summary) => Readonly<Record<string, string>>;
   readonly [name: string]: unknown;
 }
@@ -43,23 +45,28 @@ export async function runInNode({ script, consoleFile, env }: ScriptRun): Promis
   try {
     const evaluate = await compile(script, env, (line) => lines.push(line));
     // The first reading is for what the script asks for; nobody plays it.
-    const { options, setup } = evaluate(playerModules(0, new Measured({}), limits));
-    if (setup !== undefined) throw new Error('this script needs k6: it prepares its players');
+    const { options } = evaluate(playerModules(0, new Measured({}), limits));
     const { exec, vus, iterations, ms } = scenarioOf(options.scenarios);
     const measured = new Measured(options.thresholds);
-    const { handleSummary } = evaluate(playerModules(0, measured, limits));
+    const { handleSummary, setup, teardown } = evaluate(playerModules(0, measured, limits));
     const began = performance.now();
+    // As in k6, players get a copy by way of JSON.
+    const prepared: unknown = JSON.parse(JSON.stringify((await setup?.()) ?? null));
     const play = async (player: number): Promise<void> => {
       const { [exec]: iterate } = evaluate(playerModules(player, measured, limits));
       if (typeof iterate !== 'function') throw new Error(`the script has no ${exec}`);
-      for (let count = 0; count < iterations; count += 1) await iterate();
+      for (let count = 0; count < iterations; count += 1) await iterate(prepared);
     };
     const played = Array.from({ length: vus }, (_, player) => play(player + 1));
     const problems = await problemsOf(played, ms);
+    await teardown?.(prepared);
     limits.end();
     for (const problem of problems) lines.push(`failed ${problem}`);
     const summary = measured.summary((performance.now() - began) / 1_000);
-    for (const [path, text] of Object.entries(handleSummary(summary))) writeFileSync(path, text);
+    for (const [path, text] of Object.entries(handleSummary(summary))) {
+      if (path === 'stdout') console.log(text);
+      else writeFileSync(path, text);
+    }
     if (problems.length > 0) return codes.thrown;
     return isCrossed(summary) ? codes.crossed : 0;
   } finally {
@@ -84,7 +91,7 @@ async function compile(
     external: ['k6', 'k6/*'],
     logLevel: 'error',
   });
-  const run = compileFunction(outputFiles[0]?.text ?? '', ['module', 'require', '__ENV', 'console'], {
+  const run = compileFunction(outputFiles[0]?.text ?? '', ['module', 'require', '__ENV', 'console', 'open'], {
     filename: script,
   });
   const line = (...words: readonly unknown[]): void => say(words.map(String).join(' '));
@@ -99,6 +106,7 @@ async function compile(
       },
       env,
       console,
+      (path: string) => readFileSync(path, 'utf8'),
     );
     // The scripts' own types hold them to k6's, of which this is a part.
     return module.exports as Script;
@@ -113,11 +121,11 @@ function scenarioOf(scenarios: Readonly<Record<string, Scenario>>) {
       'this script needs k6: only scenarios of the kind per-vu-iterations, one a script, run without it',
     );
   const { exec, vus, iterations, maxDuration } = scenario;
-  const [, minutes = ''] = /^(\d+)m$/.exec(maxDuration) ?? [];
-  const isBounded =
-    vus <= most.players && iterations <= most.iterations && minutes !== '' && Number(minutes) <= most.minutes;
+  const [, length, unit] = /^(\d+)([ms])$/.exec(maxDuration) ?? [];
+  const minutes = Number(length) / (unit === 's' ? 60 : 1);
+  const isBounded = vus <= most.players && iterations <= most.iterations && minutes <= most.minutes;
   if (!isBounded) throw new Error(`more than this runner does: ${JSON.stringify({ most, scenario })}`);
-  return { exec, vus, iterations, ms: Number(minutes) * 60_000 };
+  return { exec, vus, iterations, ms: minutes * 60_000 };
 }
 
 /** What kept players from coming to their end. */

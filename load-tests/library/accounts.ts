@@ -1,0 +1,78 @@
+import { holds } from './measures.ts';
+import { beBorn, newPlayer, password, type Player } from './player.ts';
+
+/** An account that plays on a running server. */
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  /** Of the session in which it plays. */
+  readonly key: string;
+  readonly character: string;
+  /** Registered by this run, which closes it. */
+  readonly isOurs: boolean;
+}
+
+type Brought = Pick<Account, 'email' | 'password'>;
+
+/** What the tester brings: a file with an account a line, `e-mail address,password`. */
+const brought: readonly Brought[] = accountsIn(__ENV['ACCOUNTS'] ? open(__ENV['ACCOUNTS']) : '');
+
+/** Reads a file of accounts. Throws with the line that is none. */
+export function accountsIn(text: string): readonly Brought[] {
+  return text.split(/\r?\n/).flatMap((line, place) => {
+    if (line.trim() === '' || line.startsWith('#')) return [];
+    const [, email, secret] = /^([^\s,]+@[^\s,]+),(.+)$/.exec(line) ?? [];
+    if (email === undefined || secret === undefined)
+      throw new Error(`line ${place + 1} of the accounts is not "e-mail address,password"`);
+    return [{ email, password: secret }];
+  });
+}
+
+/**
+ * Signs so many accounts in, with a gangster each: those that the tester brought, or newly registered ones, as slowly as
+ * the server's limits ask. Throws when the tester brought too few.
+ */
+export async function openAccounts(count: number): Promise<readonly Account[]> {
+  if (brought.length > 0 && brought.length < count)
+    throw new Error(`the file has ${brought.length} accounts for ${count} players`);
+  const accounts: Account[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const player = newPlayer(number, 0);
+    const given = brought[number - 1];
+    const { session, email } = player;
+    const patient = { patient: true };
+    if (given) session.key = (await session.answer('POST auth', { body: given }, patient)).data.key;
+    else {
+      const body = { email, password, passwordConfirm: password };
+      session.key = (await session.answer('POST auth/register', { body }, patient)).key;
+    }
+    const own = given ?? { email, password };
+    accounts.push({ ...own, key: session.key, character: await gangsterOf(player), isOurs: !given });
+  }
+  return accounts;
+}
+
+async function gangsterOf(player: Player): Promise<string> {
+  const { character } = await player.session.answer('GET state');
+  if (character) return character.id;
+  await beBorn(player);
+  return player.character;
+}
+
+/** Seats a player in an account: its acts are sent twice at this share. */
+export function playerOf({ email, key, character }: Account, number: number, twice: number): Player {
+  const player = { ...newPlayer(number, twice, 'seated'), email, character };
+  player.session.key = key;
+  return player;
+}
+
+/** Closes the accounts that this run registered, and signs the others out. */
+export async function closeAccounts(accounts: readonly Account[]): Promise<void> {
+  for (const [place, account] of accounts.entries()) {
+    const { session } = playerOf(account, place + 1, 0);
+    const outcome = account.isOurs
+      ? await session.call('POST me/close', { body: { password: account.password } }, { patient: true })
+      : await session.call('POST auth/logout');
+    if (account.isOurs) holds('an account that the run registered is closed', outcome.kind === 'done');
+  }
+}

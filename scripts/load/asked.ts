@@ -1,0 +1,128 @@
+import { join, resolve } from 'node:path';
+import { randomBytes, randomInt } from 'node:crypto';
+import { countOf } from '../operator/command.ts';
+import type { Game, Script } from './play.ts';
+
+/** Options of the command line that say what is played. */
+export const loadOptions = {
+  players: { type: 'string' },
+  vus: { type: 'string' },
+  duration: { type: 'string', default: '2m' },
+  seconds: { type: 'string' },
+  server: { type: 'string' },
+  remote: { type: 'string', multiple: true },
+  accounts: { type: 'string' },
+  metrics: { type: 'string' },
+  out: { type: 'string', multiple: true },
+  tag: { type: 'string', multiple: true },
+  threshold: { type: 'string', multiple: true },
+  dashboard: { type: 'boolean', default: false },
+} as const;
+
+/** Their values. */
+export interface Values {
+  readonly players?: string | undefined;
+  readonly vus?: string | undefined;
+  readonly duration: string;
+  readonly seconds?: string | undefined;
+  readonly server?: string | undefined;
+  readonly remote?: readonly string[] | undefined;
+  readonly accounts?: string | undefined;
+  readonly metrics?: string | undefined;
+  readonly out?: readonly string[] | undefined;
+  readonly tag?: readonly string[] | undefined;
+  readonly threshold?: readonly string[] | undefined;
+  readonly dashboard: boolean;
+}
+
+const defaultPlayers = { smoke: 3, steady: 50, jackpot: 10, chat: 2_000 };
+const defaultSeconds = { smoke: 8, steady: 8, jackpot: 8, chat: 60 };
+/** Scripts that need nothing of a server but its calls. */
+const onRunningServers: readonly Script[] = ['steady'];
+/** Names of gangsters are a series: a run takes its own from here on. */
+const mostNames = 1_000_000;
+
+/** What a command line asks for. Throws a sentence where it cannot be. */
+export function askedOf(
+  script: Script,
+  values: Values,
+  more: readonly string[],
+  folder: string,
+): Omit<Game, 'k6' | 'script' | 'folder'> {
+  const {
+    players,
+    vus,
+    seconds,
+    server,
+    accounts,
+    metrics,
+    remote = [],
+    out = [],
+    tag = [],
+    threshold = [],
+  } = values;
+  const given = players ?? vus;
+  if (players !== undefined && vus !== undefined)
+    throw new Error('--players and --vus say the same: give one.');
+  for (const [option, value] of Object.entries({ accounts, metrics, remote: remote[0] }))
+    if (server === undefined && value !== undefined) throw new Error(`--${option} needs --server.`);
+  if (server !== undefined && !onRunningServers.includes(script))
+    throw new Error(
+      `${script} plays on a server of its own only; --server is for ${onRunningServers.join(', ')}.`,
+    );
+  if (server !== undefined) refuseOtherHosts(server, remote);
+  return {
+    players: given === undefined ? defaultPlayers[script] : countOf(given, '--players'),
+    duration: secondsOf(values.duration, '--duration'),
+    seconds: seconds === undefined ? defaultSeconds[script] : countOf(seconds, '--seconds'),
+    target: server === undefined ? null : { server: server.replace(/\/$/, ''), metrics: metrics ?? null },
+    more: [
+      ...out.flatMap((output) => ['--out', outputOf(output)]),
+      ...tag.flatMap((each) => ['--tag', each]),
+      ...more,
+    ],
+    env: {
+      REMOTE: remote.join(','),
+      ACCOUNTS: accounts === undefined ? '' : resolve(accounts),
+      RUN: server === undefined ? '' : `${randomBytes(6).toString('hex')}-`,
+      FIRST_NAME: server === undefined ? '0' : String(randomInt(mostNames)),
+      THRESHOLDS: JSON.stringify(thresholdsOf(threshold)),
+      ...(values.dashboard
+        ? { K6_WEB_DASHBOARD: 'true', K6_WEB_DASHBOARD_EXPORT: join(folder, 'dashboard.html') }
+        : {}),
+    },
+  };
+}
+
+/** The same as the scripts refuse, before anything is sent. */
+function refuseOtherHosts(server: string, remote: readonly string[]): void {
+  const { hostname } = new URL(server);
+  if (hostname !== '127.0.0.1' && !remote.includes(hostname))
+    throw new Error(`${server} is not on this machine: name the host again, --remote ${hostname}.`);
+}
+
+/** `90s`, `5m` or `8h` in seconds. Throws a message that names the option. */
+export function secondsOf(text: string, option: string): number {
+  const [, count, unit = ''] = /^(\d{1,5})([smh])$/.exec(text) ?? [];
+  if (count === undefined) throw new Error(`${option} ${text}: must be a time like 90s, 5m or 8h.`);
+  return Number(count) * ({ s: 1, m: 60, h: 3_600 }[unit] ?? 1);
+}
+
+/** An output of k6. Throws for a folder, which goes by --report. */
+function outputOf(output: string): string {
+  if (/^[a-z0-9-]+=./.test(output)) return output;
+  throw new Error(
+    `--out ${output}: must be an output of k6, like csv=all.csv; --report is the report's folder.`,
+  );
+}
+
+function thresholdsOf(threshold: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  const limits = new Map<string, readonly string[]>();
+  for (const text of threshold) {
+    const [, metric, limit] = /^([a-z0-9_]+(?:\{[^}]*\})?)=(.+)$/i.exec(text) ?? [];
+    if (metric === undefined || limit === undefined)
+      throw new Error(`--threshold ${text}: must be like http_req_duration=p(95)<300.`);
+    limits.set(metric, [...(limits.get(metric) ?? []), limit]);
+  }
+  return Object.fromEntries(limits);
+}
