@@ -8,15 +8,16 @@ import { askedOf, loadOptions } from './load/asked.ts';
 import { chatTable } from './load/chat.ts';
 import { toldIterations } from './load/iterations.ts';
 import { jackpotTable } from './load/jackpot.ts';
+import { toldKnee } from './load/knee.ts';
 import { page } from './load/page.ts';
-import { play, scripts } from './load/play.ts';
+import { play, scripts, type Script } from './load/play.ts';
 import { resultsOf, type Results } from './load/results.ts';
-import { ends, operate } from './operator/command.ts';
+import { countOf, ends, operate } from './operator/command.ts';
 import { fetchCalls } from './load/server-calls.ts';
 import { root } from './source-files.ts';
 import { isBuilt } from './stamp.mjs';
 
-const help = `npm run load -- smoke|steady|jackpot|chat [options] [-- options of k6]
+const help = `npm run load -- SCRIPT [options] [-- options of k6]
 npm run --silent load -- calls --server URL
 
 Starts the built server on a fresh folder and free ports of this machine, plays it with k6, stops it, audits what it
@@ -28,14 +29,23 @@ need in CALLS when k6 runs them without this command.
   jackpot          players who spin without rest, by turns all on one jackpot and spread over ten
   chat             sockets in one room in which twenty posts are made a second
 
+  rate             visits that arrive at --rate, or in --stages, whether or not the server keeps up
+  knee             visits at ten rates up to --rate: where the server no longer keeps up
+  soak             visits at --rate for hours, while memory must stay flat
+  hotspot          visits at --rate that all go to one gangster and one inmate
+  spike            everybody signs in at the same moment
+  reconnect        every connection breaks at the same moment, three times, and comes back
+
   --players N      how many play at once (smoke 3, at most 50; steady 50, at most 2000;
                    jackpot 10, at most 30; sockets of chat 2000, at most 4000); --vus says the same
-  --duration T     how long steady goes on: 90s, 5m, 8h (2m, at most 24h)
+  --duration T     how long steady and visits go on: 90s, 5m, 8h (2m, soak 8h, at most 24h)
+  --rate N         visits a second (10, at most 1000); of knee the most
+  --stages LIST    of rate: 30s:5,2m:20,30s:0 goes from none to 5 a second in 30 s, then to 20, then back to none
   --seconds S      how long each of jackpot's six stretches goes on (8, at most 60), or chat (60, at most 600)
   --report DIR     where the report goes (.cache/load/<script>)
-  --in-node        runs smoke or steady in Node even where there is a k6; smoke at most 50 players, steady 30 minutes
+  --in-node        runs smoke, steady, spike or reconnect in Node even where there is a k6: at most 50 players, 30 minutes
 
-A server that is running already (steady):
+A server that is running already (all but smoke, jackpot and chat):
   --server URL     plays there, and judges the answers alone: the data are not audited
   --remote HOST    names the host of --server a second time, and that of its sockets where it is another; load goes
                    to 127.0.0.1 only without it
@@ -63,14 +73,17 @@ const options = {
   'in-node': { type: 'boolean', default: false },
 } as const;
 
+/** Scripts that the runner in Node can play when asked to. */
+const inNode: readonly Script[] = ['smoke', 'steady', 'spike', 'reconnect'];
+
 await operate(help, options, async (values, [named, ...more]) => {
   if (named === 'calls') return printCalls(values.server);
   const script = scripts.find((each) => each === named);
-  if (script === undefined) throw new Error('Choose a script: smoke, steady, jackpot or chat (--help).');
+  if (script === undefined) throw new Error(`Choose a script: ${scripts.join(', ')} (--help).`);
   // A mistyped K6_PATH is told even where k6 is not wanted.
   const found = findK6(process.env);
   const k6 = values['in-node'] ? null : found;
-  if (k6 === null && script !== 'smoke' && !(values['in-node'] && script === 'steady'))
+  if (k6 === null && script !== 'smoke' && !(values['in-node'] && inNode.includes(script)))
     throw new Error(`${script} needs k6 1.8 or later: set K6_PATH, or put it into PATH.`);
   if (k6 === null)
     console.log('Played in Node, not by k6: every call is judged, but times are no latencies.');
@@ -85,6 +98,7 @@ await operate(help, options, async (values, [named, ...more]) => {
   writeFileSync(join(folder, 'report.json'), `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(join(folder, 'report.html'), page(results));
   if (script === 'jackpot') console.log(jackpotTable(run.summary));
+  if (script === 'knee') console.log(toldKnee(run.summary, countOf(values.rate, '--rate')));
   const { room } = run;
   if (room) console.log(chatTable({ ...run, room }));
   tell(results, join(folder, 'report.html'));

@@ -18,7 +18,7 @@ type Brought = Pick<Account, 'email' | 'password'>;
 const brought: readonly Brought[] = accountsIn(__ENV['ACCOUNTS'] ? open(__ENV['ACCOUNTS']) : '');
 
 /** Reads a file of accounts. Throws with the line that is none. */
-export function accountsIn(text: string): readonly Brought[] {
+function accountsIn(text: string): readonly Brought[] {
   return text.split(/\r?\n/).flatMap((line, place) => {
     if (line.trim() === '' || line.startsWith('#')) return [];
     const [, email, secret] = /^([^\s,]+@[^\s,]+),(.+)$/.exec(line) ?? [];
@@ -59,9 +59,14 @@ async function gangsterOf(player: Player): Promise<string> {
   return player.character;
 }
 
-/** Seats a player in an account: its acts are sent twice at this share. */
-export function playerOf({ email, key, character }: Account, number: number, twice: number): Player {
-  const player = { ...newPlayer(number, twice, 'seated'), email, character };
+/** Seats a player in an account: its acts are sent twice at this share, and `name` starts their keys. */
+export function playerOf(
+  { email, key, character }: Account,
+  number: number,
+  twice: number,
+  name = 'seated',
+): Player {
+  const player = { ...newPlayer(number, twice, `${name}-`), email, character };
   player.session.key = key;
   return player;
 }

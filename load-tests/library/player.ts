@@ -1,13 +1,15 @@
+import { between } from './chance.ts';
 import { Session } from './session.ts';
 import { GameSocket } from './socket.ts';
+import { isRunningServer } from './target.ts';
 
 /** Of the accounts that a run registers. */
 export const password = 'correct horse battery staple';
 
 /** Sets the names of this run apart from those of another run on the same server. */
-const firstName = Number(__ENV['FIRST_NAME'] ?? 0);
-/** Starts the keys of this run: a running server remembers those of others. */
-const run = __ENV['RUN'] ?? '';
+const firstName = isRunningServer ? between(0, 1_000_000) : 0;
+/** Starts the keys of acts: a running server remembers those of others. */
+const run = isRunningServer ? `${between(0, 1e12).toString(36)}-${between(0, 1e12).toString(36)}-` : '';
 
 /** A gangster with the session and the socket that play it. */
 export interface Player {

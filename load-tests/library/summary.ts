@@ -19,7 +19,7 @@ export function handleSummary(data: Figures): Record<string, string> {
 }
 
 /** What a run did, a sentence a line. */
-export function inWords({ state, metrics }: Figures): string {
+function inWords({ state, metrics }: Figures): string {
   const of = (metric: string, value: string): number => metrics[metric]?.values[value] ?? 0;
   const count = (metric: string): number => of(metric, 'count');
   const crossed = Object.entries(metrics).flatMap(([metric, { thresholds = {} }]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askedOf, type Values } from './asked.ts';
 
-const nothing: Values = { duration: '2m', dashboard: false };
+const nothing: Values = { rate: '10', dashboard: false };
 const asked = (values: Partial<Values>, more: readonly string[] = []) =>
   askedOf('steady', { ...nothing, ...values }, more, '/reports');
 

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { randomBytes, randomInt } from 'node:crypto';
 import { countOf } from '../operator/command.ts';
 import type { Game, Script } from './play.ts';
 
@@ -7,8 +6,10 @@ import type { Game, Script } from './play.ts';
 export const loadOptions = {
   players: { type: 'string' },
   vus: { type: 'string' },
-  duration: { type: 'string', default: '2m' },
+  duration: { type: 'string' },
   seconds: { type: 'string' },
+  rate: { type: 'string', default: '10' },
+  stages: { type: 'string' },
   server: { type: 'string' },
   remote: { type: 'string', multiple: true },
   accounts: { type: 'string' },
@@ -23,8 +24,10 @@ export const loadOptions = {
 export interface Values {
   readonly players?: string | undefined;
   readonly vus?: string | undefined;
-  readonly duration: string;
+  readonly duration?: string | undefined;
   readonly seconds?: string | undefined;
+  readonly rate: string;
+  readonly stages?: string | undefined;
   readonly server?: string | undefined;
   readonly remote?: readonly string[] | undefined;
   readonly accounts?: string | undefined;
@@ -35,12 +38,18 @@ export interface Values {
   readonly dashboard: boolean;
 }
 
-const defaultPlayers = { smoke: 3, steady: 50, jackpot: 10, chat: 2_000 };
-const defaultSeconds = { smoke: 8, steady: 8, jackpot: 8, chat: 60 };
+const defaultPlayers: Readonly<Partial<Record<Script, number>>> = { smoke: 3, jackpot: 10, chat: 2_000 };
+const defaultSeconds: Readonly<Partial<Record<Script, number>>> = { chat: 60 };
 /** Scripts that need nothing of a server but its calls. */
-const onRunningServers: readonly Script[] = ['steady'];
-/** Names of gangsters are a series: a run takes its own from here on. */
-const mostNames = 1_000_000;
+const onRunningServers: readonly Script[] = [
+  'steady',
+  'rate',
+  'knee',
+  'soak',
+  'hotspot',
+  'spike',
+  'reconnect',
+];
 
 /** What a command line asks for. Throws a sentence where it cannot be. */
 export function askedOf(
@@ -72,9 +81,9 @@ export function askedOf(
     );
   if (server !== undefined) refuseOtherHosts(server, remote);
   return {
-    players: given === undefined ? defaultPlayers[script] : countOf(given, '--players'),
-    duration: secondsOf(values.duration, '--duration'),
-    seconds: seconds === undefined ? defaultSeconds[script] : countOf(seconds, '--seconds'),
+    players: given === undefined ? (defaultPlayers[script] ?? 50) : countOf(given, '--players'),
+    duration: secondsOf(values.duration ?? (script === 'soak' ? '8h' : '2m'), '--duration'),
+    seconds: seconds === undefined ? (defaultSeconds[script] ?? 8) : countOf(seconds, '--seconds'),
     target: server === undefined ? null : { server: server.replace(/\/$/, ''), metrics: metrics ?? null },
     more: [
       ...out.flatMap((output) => ['--out', outputOf(output)]),
@@ -83,15 +92,24 @@ export function askedOf(
     ],
     env: {
       REMOTE: remote.join(','),
+      SHAPE: script,
+      RATE: String(countOf(values.rate, '--rate')),
+      STAGES: JSON.stringify(stagesOf(values.stages)),
       ACCOUNTS: accounts === undefined ? '' : resolve(accounts),
-      RUN: server === undefined ? '' : `${randomBytes(6).toString('hex')}-`,
-      FIRST_NAME: server === undefined ? '0' : String(randomInt(mostNames)),
       THRESHOLDS: JSON.stringify(thresholdsOf(threshold)),
       ...(values.dashboard
         ? { K6_WEB_DASHBOARD: 'true', K6_WEB_DASHBOARD_EXPORT: join(folder, 'dashboard.html') }
         : {}),
     },
   };
+}
+
+/** `30s:5,2m:20` as stages of k6: in so long to so many a second. */
+function stagesOf(text: string | undefined): readonly { duration: string; target: number }[] {
+  return (text?.split(',') ?? []).map((stage) => {
+    const [length = '', target = ''] = stage.split(':');
+    return { duration: `${secondsOf(length, '--stages')}s`, target: countOf(target, '--stages') };
+  });
 }
 
 /** The same as the scripts refuse, before anything is sent. */
@@ -102,7 +120,7 @@ function refuseOtherHosts(server: string, remote: readonly string[]): void {
 }
 
 /** `90s`, `5m` or `8h` in seconds. Throws a message that names the option. */
-export function secondsOf(text: string, option: string): number {
+function secondsOf(text: string, option: string): number {
   const [, count, unit = ''] = /^(\d{1,5})([smh])$/.exec(text) ?? [];
   if (count === undefined) throw new Error(`${option} ${text}: must be a time like 90s, 5m or 8h.`);
   return Number(count) * ({ s: 1, m: 60, h: 3_600 }[unit] ?? 1);

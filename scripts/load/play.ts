@@ -16,7 +16,18 @@ import { fetchCalls, type ServerCall } from './server-calls.ts';
 const sampleEveryMs = 250;
 const catchUpMs = 15_000;
 
-export const scripts = ['smoke', 'steady', 'jackpot', 'chat'] as const;
+export const scripts = [
+  'smoke',
+  'steady',
+  'jackpot',
+  'chat',
+  'rate',
+  'knee',
+  'soak',
+  'hotspot',
+  'spike',
+  'reconnect',
+] as const;
 export type Script = (typeof scripts)[number];
 
 /** What to play. */
@@ -130,7 +141,7 @@ async function playScript(
   const summaryFile = join(folder, 'summary.json');
   for (const old of [consoleFile, summaryFile]) rmSync(old, { force: true });
   const run: ScriptRun = {
-    script: join(root, `load-tests/${script}.ts`),
+    script: join(root, `load-tests/${fileOf(script)}.ts`),
     consoleFile,
     more,
     env: {
@@ -152,6 +163,12 @@ async function playScript(
   for (const line of lines.filter((one) => one.startsWith('failed '))) console.log(line);
   // Written by the scripts' handleSummary.
   return { code, summary: JSON.parse(readFileSync(summaryFile, 'utf8')) as K6Summary, lines };
+}
+
+/** Several scripts are one file, which is told by SHAPE what to be. */
+function fileOf(script: Script): string {
+  if (script === 'spike' || script === 'reconnect') return 'together';
+  return ['rate', 'knee', 'soak', 'hotspot'].includes(script) ? 'visits' : script;
 }
 
 /** Embedded stores, whatever the environment says: the folder is fresh and is judged afterwards. */

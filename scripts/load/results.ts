@@ -3,6 +3,7 @@ import { roomProblems, type RoomRun } from './chat.ts';
 import { countOf, crossed, timesOf, type K6Check, type K6Summary, type Times } from './k6-summary.ts';
 import { isOfIterations, iterationProblems, iterationsOf, type Iterations } from './iterations.ts';
 import type { Sample } from './samples.ts';
+import { soakProblems } from './soak.ts';
 import type { ServerCall } from './server-calls.ts';
 
 /** The results of one call. */
@@ -127,6 +128,7 @@ function problemsOf(run: Run, notMade: readonly string[]): string[] {
       )
       .map((limit) => `crossed: ${limit.replace(/call:([^}]+)/, (_all, id: string) => names.get(id) ?? id)}`),
     ...iterationProblems(run),
+    ...(script === 'soak' ? soakProblems(run.samples) : []),
     ...(room ? roomProblems({ ...run, room }) : []),
     ...(code === 0 || code === thresholdsCrossed ? [] : [`the script ended with ${code}`]),
     ...(caughtUp ? [] : ['the read models did not catch up with the log']),

@@ -196,7 +196,7 @@ test('what a preparation returns reaches the players and the tidying up as JSON'
   expect([code, said]).toEqual([0, ['plays a false', 'plays b false', 'tidies {"keys":["a","b"]}']]);
 });
 
-test.each(['smoke', 'steady', 'jackpot', 'chat'])(
+test.each(['smoke', 'steady', 'jackpot', 'chat', 'visits', 'together'])(
   '%s without the list of calls says what is missing, and sends nothing',
   async (name) => {
     const script = join(root, `load-tests/${name}.ts`);
