@@ -16,6 +16,14 @@ import {
   tryJob,
   type Memory,
 } from './steps/habits.ts';
+import {
+  lookAtFamilies,
+  lookAtProperty,
+  lookForHeist,
+  readPaper,
+  takeMission,
+  thinkOfKilling,
+} from './steps/town-habits.ts';
 
 export { handleSummary } from './library/summary.ts';
 
@@ -77,6 +85,12 @@ export function visit(accounts: readonly Account[]): Promise<void> {
       [15, goToBank],
       [15, readStatistics],
       [10, readNews],
+      [4, lookAtFamilies],
+      [3, thinkOfKilling],
+      [3, lookForHeist],
+      [3, takeMission],
+      [3, lookAtProperty],
+      [4, readPaper],
     ])(player, memory);
   });
 }
