@@ -20,14 +20,14 @@ import { isBuilt } from './stamp.mjs';
 const help = `npm run load -- SCRIPT [options] [-- options of k6]
 npm run --silent load -- calls --server URL
 
-Starts the built server on a fresh folder and free ports of this machine, plays it with k6, stops it, audits what it
-left behind, and writes report.html and report.json. "calls" prints the list of a server's calls, which the scripts
+Starts the built server with an empty data folder on free ports of this machine, loads it with k6, stops it, audits the
+data it left behind, and writes report.html and report.json. "calls" prints the list of a server's calls, which the scripts
 need in CALLS when k6 runs them without this command.
 
-  smoke            a session of every call there is, over HTTP and socket
+  smoke            a session that makes every call there is, over HTTP and sockets
   steady           players at human pace, each with a socket open all the time
-  jackpot          players who spin without rest, by turns all on one jackpot and spread over ten
-  chat             sockets in one room in which twenty posts are made a second
+  jackpot          players who spin without pause, alternately all on one jackpot and spread over ten
+  chat             sockets in one room that gets twenty posts a second
 
   rate             visits that arrive at --rate, or in --stages, whether or not the server keeps up
   knee             visits at ten rates up to --rate: where the server no longer keeps up
@@ -64,8 +64,8 @@ Passed on to k6:
 Provide k6 yourself, version 1.8 or later, in $K6_PATH or PATH. Without it smoke runs in Node: every call is still made
 and checked, but times are not latencies. The other scripts need k6.
 
-Ends with 0 when all is well, with 2 when a threshold was crossed, less was done than asked for or the audit found
-something, with 1 on any other trouble.`;
+Exits with 0 on success, with 2 if a threshold was crossed, less was done than asked for or the audit found a problem,
+with 1 on any other error.`;
 
 const options = {
   ...loadOptions,
