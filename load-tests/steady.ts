@@ -16,14 +16,7 @@ import {
   tryJob,
   type Memory,
 } from './steps/habits.ts';
-import {
-  lookAtFamilies,
-  lookAtProperty,
-  lookForHeist,
-  readPaper,
-  takeMission,
-  thinkOfKilling,
-} from './steps/town-habits.ts';
+import { inTown } from './steps/town-habits.ts';
 
 export { handleSummary } from './library/summary.ts';
 
@@ -118,11 +111,6 @@ function nextAct({ crimeAt, bustAt, freeAt }: Memory): (player: Player, memory: 
     [10, lookAround],
     [8, readStatistics],
     [6, readNews],
-    [4, lookAtFamilies],
-    [3, thinkOfKilling],
-    [3, lookForHeist],
-    [3, takeMission],
-    [3, lookAtProperty],
-    [4, readPaper],
+    ...inTown,
   ]);
 }

@@ -16,14 +16,7 @@ import {
   tryJob,
   type Memory,
 } from './steps/habits.ts';
-import {
-  lookAtFamilies,
-  lookAtProperty,
-  lookForHeist,
-  readPaper,
-  takeMission,
-  thinkOfKilling,
-} from './steps/town-habits.ts';
+import { inTown } from './steps/town-habits.ts';
 
 export { handleSummary } from './library/summary.ts';
 
@@ -85,12 +78,7 @@ export function visit(accounts: readonly Account[]): Promise<void> {
       [15, goToBank],
       [15, readStatistics],
       [10, readNews],
-      [4, lookAtFamilies],
-      [3, thinkOfKilling],
-      [3, lookForHeist],
-      [3, takeMission],
-      [3, lookAtProperty],
-      [4, readPaper],
+      ...inTown,
     ])(player, memory);
   });
 }

@@ -47,8 +47,8 @@ need in CALLS when k6 runs them without this command.
 
 A server that is running already (all but smoke, jackpot and chat):
   --server URL     plays there, and judges the answers alone: the data are not audited
-  --remote HOST    names the host of --server a second time, and that of its sockets where it is another; load goes
-                   to 127.0.0.1 only without it
+  --remote HOST    names the host of --server a second time, and that of its sockets where it is another; load stays
+                   on this machine without it
   --accounts FILE  accounts to play with, "e-mail address,password" a line; without it the run registers accounts as
                    slowly as the server's limits ask, and closes them afterwards
   --metrics URL    where the server tells its metrics: memory and lag stand in the report
@@ -131,7 +131,7 @@ function tell(
   console.log(toldIterations(script, iterations));
   console.log(
     audit === null
-      ? 'audit: none, since the server keeps its data; npm run audit judges them'
+      ? 'audit: none, as the server was running before; npm run audit checks its data'
       : `audit: ${audit.events} events; ${audit.acknowledged} acts acknowledged, ${audit.lost.length} lost, ${audit.twice.length} twice; ${audit.differing.length} documents differ from a fresh fold`,
   );
   if (samples.length > 0)

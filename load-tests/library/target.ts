@@ -1,17 +1,13 @@
+import { allowedAddress } from './hosts.ts';
+
 /** Hosts besides this machine that the tester has named a second time, by `--remote`. */
 const remotes: readonly string[] = (__ENV['REMOTE'] ?? '').split(',').filter((host) => host !== '');
 
-/** An address without the slash at its end. Throws unless it is of this machine, or of a host that was named twice. */
+/** An address that may be loaded. Throws unless it is of this machine, or of a host that was named twice. */
 export function allowed(address: string): string {
-  const bare = address.replace(/\/$/, '');
-  if (bare === '')
+  if (address === '')
     throw new Error('SERVER_URL is not set: it must be the address of the server, http://127.0.0.1:3000');
-  const [, host] = /^(?:http|ws)s?:\/\/([^/:@?#]+)(?::\d+)?(?:\/[^?#]*)?$/.exec(bare) ?? [];
-  if (host === undefined) throw new Error(`${address}: must be an address like http://127.0.0.1:3000`);
-  if (host === '127.0.0.1' || remotes.includes(host)) return bare;
-  throw new Error(
-    `${address}: load goes to 127.0.0.1 only, unless the host is named twice: --server ${address} --remote ${host}`,
-  );
+  return allowedAddress(address, remotes);
 }
 
 /** The server under load, without a slash at its end. */

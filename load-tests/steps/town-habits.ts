@@ -4,7 +4,7 @@ import type { Player } from '../library/player.ts';
 const away = ['prison_locked', 'travelling'];
 
 /** Looks at the families there are and at one of them, and at the caller's own. */
-export async function lookAtFamilies({ session }: Player): Promise<void> {
+async function lookAtFamilies({ session }: Player): Promise<void> {
   const seen = await session.call('GET families', { query: { active: true } });
   if (seen.kind !== 'done') return;
   const [family] = seen.answer.families;
@@ -13,13 +13,13 @@ export async function lookAtFamilies({ session }: Player): Promise<void> {
 }
 
 /** Reads who could be shot, and who was. */
-export async function thinkOfKilling({ session }: Player): Promise<void> {
+async function thinkOfKilling({ session }: Player): Promise<void> {
   await session.call('GET killing', {}, { mayRefuse: away });
   await session.call('GET killing/statistics', {});
 }
 
 /** Looks for a seat in a heist, and takes the first that is free. */
-export async function lookForHeist({ session }: Player): Promise<void> {
+async function lookForHeist({ session }: Player): Promise<void> {
   const seen = await session.call('GET heists/find/heists', {}, { mayRefuse: away });
   if (seen.kind !== 'done') return;
   const [heist] = seen.answer.heists;
@@ -34,7 +34,7 @@ export async function lookForHeist({ session }: Player): Promise<void> {
 }
 
 /** Takes the first mission on where it may, and reads how the missions stand. */
-export async function takeMission({ session }: Player): Promise<void> {
+async function takeMission({ session }: Player): Promise<void> {
   const seen = await session.call('GET missions', {}, { mayRefuse: away });
   if (seen.kind !== 'done') return;
   const [mission] = seen.answer.missions;
@@ -47,7 +47,7 @@ export async function takeMission({ session }: Player): Promise<void> {
 }
 
 /** Looks at the city's properties, and how strong one is. */
-export async function lookAtProperty({ session }: Player): Promise<void> {
+async function lookAtProperty({ session }: Player): Promise<void> {
   const seen = await session.call('GET property', {}, { mayRefuse: away });
   if (seen.kind !== 'done') return;
   const [property] = seen.answer.properties;
@@ -60,7 +60,7 @@ export async function lookAtProperty({ session }: Player): Promise<void> {
 }
 
 /** Opens The Times and reads the newest issue. */
-export async function readPaper({ session }: Player): Promise<void> {
+async function readPaper({ session }: Player): Promise<void> {
   await session.call('GET times');
   const seen = await session.call('GET times/issues', { query: {} });
   if (seen.kind !== 'done') return;
@@ -72,3 +72,13 @@ export async function readPaper({ session }: Player): Promise<void> {
       { mayRefuse: ['newspaper_issue_unknown'] },
     );
 }
+
+/** What somebody does in town, with how often. */
+export const inTown: readonly (readonly [weight: number, habit: (player: Player) => Promise<void>])[] = [
+  [4, lookAtFamilies],
+  [3, thinkOfKilling],
+  [3, lookForHeist],
+  [3, takeMission],
+  [3, lookAtProperty],
+  [4, readPaper],
+];

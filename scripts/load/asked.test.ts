@@ -44,6 +44,7 @@ test('a running server is named by its address, and one on another machine twice
     server: 'http://127.0.0.1:3000',
     metrics: null,
   });
+  expect(asked({ server: 'http://localhost:3000' }).target?.server).toBe('http://localhost:3000');
   const server = 'https://play.example.org';
   expect(() => asked({ server })).toThrow('name the host again, --remote play.example.org');
   expect(() => asked({ server, remote: ['example.org'] })).toThrow('name the host again');

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { allowedAddress } from '../../load-tests/library/hosts.ts';
 import { countOf } from '../operator/command.ts';
 import type { Game, Script } from './play.ts';
 
@@ -79,12 +80,13 @@ export function askedOf(
     throw new Error(
       `${script} plays on a server of its own only; --server is for ${onRunningServers.join(', ')}.`,
     );
-  if (server !== undefined) refuseOtherHosts(server, remote);
   return {
     players: given === undefined ? (defaultPlayers[script] ?? 50) : countOf(given, '--players'),
     duration: secondsOf(values.duration ?? (script === 'soak' ? '8h' : '2m'), '--duration'),
     seconds: seconds === undefined ? (defaultSeconds[script] ?? 8) : countOf(seconds, '--seconds'),
-    target: server === undefined ? null : { server: server.replace(/\/$/, ''), metrics: metrics ?? null },
+    // The scripts refuse the same; here nothing was sent yet.
+    target:
+      server === undefined ? null : { server: allowedAddress(server, remote), metrics: metrics ?? null },
     more: [
       ...out.flatMap((output) => ['--out', outputOf(output)]),
       ...tag.flatMap((each) => ['--tag', each]),
@@ -110,13 +112,6 @@ function stagesOf(text: string | undefined): readonly { duration: string; target
     const [length = '', target = ''] = stage.split(':');
     return { duration: `${secondsOf(length, '--stages')}s`, target: countOf(target, '--stages') };
   });
-}
-
-/** The same as the scripts refuse, before anything is sent. */
-function refuseOtherHosts(server: string, remote: readonly string[]): void {
-  const { hostname } = new URL(server);
-  if (hostname !== '127.0.0.1' && !remote.includes(hostname))
-    throw new Error(`${server} is not on this machine: name the host again, --remote ${hostname}.`);
 }
 
 /** `90s`, `5m` or `8h` in seconds. Throws a message that names the option. */

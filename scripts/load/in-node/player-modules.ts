@@ -1,5 +1,6 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 import { WebSocket } from 'ws';
+import { isThisMachine } from '../../../load-tests/library/hosts.ts';
 import type { Kind, Measured, Tags } from './measured.ts';
 
 /** A run that has an end: afterwards no request, socket or timer of a script is left. */
@@ -20,8 +21,8 @@ export class Limits {
   /** Counts a request or a socket. Throws where there were too many, or the address is another machine's. */
   count(address: string): void {
     const { protocol, hostname } = new URL(address);
-    if (!/^(http|ws):$/.test(protocol) || hostname !== '127.0.0.1')
-      throw new Error(`${address}: load goes to 127.0.0.1 only`);
+    if (!/^(http|ws):$/.test(protocol) || !isThisMachine(hostname))
+      throw new Error(`${address}: without k6 load goes to this machine only`);
     if (this.#over.signal.aborted) throw new Error('the run is over');
     this.#left -= 1;
     if (this.#left < 0) throw new Error('too many requests');

@@ -35,7 +35,7 @@ interface Scenario {
 
 /**
  * Plays one of the load tests' scripts in this process, with the part of k6's API that they use: players side by side,
- * each with the script's modules for itself, on 127.0.0.1 only. It shows that every call works, not how fast: server
+ * each with the script's modules for itself, on this machine only. It shows that every call works, not how fast: server
  * and players share the cores, and one thread plays for all. Resolves with what k6 would end with; unlike k6, a script
  * that throws or takes too long fails the run.
  */
