@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { allowedAddress } from '../../load-tests/library/hosts.ts';
+import { allowedAddress } from '@rackets/load-tests/library/hosts.ts';
 import { countOf } from '../operator/command.ts';
 import type { Game, Script } from './play.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { constant, knee, ramping } from '../../load-tests/library/shapes.ts';
+import { constant, knee, ramping } from '@rackets/load-tests/library/shapes.ts';
 import { toldKnee } from './knee.ts';
 import type { Sample } from './samples.ts';
 import { soakProblems } from './soak.ts';

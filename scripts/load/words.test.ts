@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 // The scripts' settings, which k6 gives them as a global.
 vi.stubGlobal('__ENV', {});
-const { handleSummary } = await import('../../load-tests/library/summary.ts');
+const { handleSummary } = await import('@rackets/load-tests/library/summary.ts');
 
 const counted = (count: number) => ({ values: { count } });
 const figures = {

@@ -1,6 +1,6 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 import { WebSocket } from 'ws';
-import { isThisMachine } from '../../../load-tests/library/hosts.ts';
+import { isThisMachine } from '@rackets/load-tests/library/hosts.ts';
 import type { Kind, Measured, Tags } from './measured.ts';
 
 /** A run that has an end: afterwards no request, socket or timer of a script is left. */
