@@ -34,3 +34,40 @@ describe('a round', () => {
     expect(Object.fromEntries(play.world.rules)).toStrictEqual(defaultRules());
   });
 });
+
+describe('what the documents leave open', () => {
+  /** Every number under a name, however deep it lies in a set of rules. */
+  const numbersNamed = (rules: unknown, name: RegExp): readonly number[] => {
+    const found: number[] = [];
+    const look = (value: unknown, isNamed: boolean): void => {
+      if (typeof value === 'number') {
+        if (isNamed) found.push(value);
+      } else if (typeof value === 'object' && value !== null)
+        for (const [key, inner] of Object.entries(value)) look(inner, isNamed || name.test(key));
+    };
+    look(rules, false);
+    return found;
+  };
+
+  test.each([
+    ['heists', /^(?:haulMin|haulMax|seatPpm|chanceMost)$/],
+    ['small-crimes', /^(?:waitSeconds|basePpm)$/],
+    ['vehicle-theft', /^waitSeconds$/],
+    ['fraud', /^waitSeconds$/],
+    ['extortion', /^waitSeconds$/],
+    ['looting', /^waitSeconds$/],
+    ['armed-robbery', /^waitMinutes$/],
+    ['bomb-defusal', /^waitSeconds$/],
+    ['police-chase', /^waitSeconds$/],
+    ['safe-cracking', /^waitSeconds$/],
+    ['prison', /^waitSeconds$/],
+    ['roulette', /^(?:limits|otherLimits)$/],
+    ['blackjack', /^(?:limits|otherLimits)$/],
+    ['contests', /^maxPlaces$/],
+  ])('[R824] stands in the rules that a round is opened with: %s', (feature, name) => {
+    const rules: Readonly<Record<string, unknown>> = defaultRules();
+    const numbers = numbersNamed(rules[feature], name);
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers.every((each) => each > 0)).toBe(true);
+  });
+});

@@ -85,16 +85,19 @@ describe('an account that is not verified', () => {
     expect(await begin(key, 'Vito')).not.toBe('undefined');
   });
 
-  test('[E391] opening the link where one is signed in answers that account’s state, verified', async () => {
+  test('[E391] [R833] opening the link where one is signed in answers that account’s state, verified', async () => {
     const key = await game.register('vito@example.com');
     const { json, headers } = await game.call('POST', '/api/auth/verification', {
       key,
       body: { token: await newestToken() },
     });
-    // R833: the e-mail is in the state, and in no header.
-    expect(json).toMatchObject({
-      verified: true,
-      user: { id: expect.any(String), email: 'vito@example.com' },
+    expect(json).toMatchObject({ verified: true });
+    expect(field(json, 'user')).toEqual({
+      id: expect.any(String),
+      email: 'vito@example.com',
+      credits: 0,
+      premium: false,
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect(JSON.stringify([...headers])).not.toContain('vito@example.com');
   });

@@ -1,3 +1,4 @@
+import { cities } from '@rackets/engine/shared/catalogues/cities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { field, startTestGame, type TestGame } from '../../http/testing/test-game.ts';
 
@@ -20,6 +21,18 @@ const board = async (key: string) => {
   const cheapest = options.toSorted((one, other) => one.cost - other.cost)[0] as Option;
   return { page: json, cheapest };
 };
+
+test('[E380] everybody reads the ten cities, each with its line and the seed of its skyline', async () => {
+  const { locations } = await game.answer('GET locations');
+  expect(locations).toHaveLength(10);
+  expect(locations.map(({ id }) => id)).toEqual(cities.map(({ id }) => id));
+  for (const { name, tagline, skyline_seed: seed } of locations)
+    expect([name, tagline, seed]).toEqual([
+      expect.stringMatching(/./),
+      expect.stringMatching(/./),
+      expect.any(Number),
+    ]);
+});
 
 test('[E381] [E382] [E383] [S060] a flight is booked from the board, and the statistics show it at once', async () => {
   const { key } = await game.play('Amy');

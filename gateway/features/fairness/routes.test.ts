@@ -37,7 +37,7 @@ const crime = (headers: Record<string, string> = {}) =>
   game.call('POST', '/api/small', { key: player.key, body: { task_index: 0 }, headers });
 
 describe('the dice of the first day', () => {
-  test('GET fairness tells guests the public parts, and players their own seeds', async () => {
+  test('[E405] GET fairness tells guests the public parts, and players their own seeds', async () => {
     const guest = await fairness();
     expect(guest).toMatchObject({
       scheme: 'pf/v1',
@@ -55,7 +55,7 @@ describe('the dice of the first day', () => {
     expect(own?.seed).not.toBe('');
   });
 
-  test('POST fairness/seed chooses a seed for tomorrow and refuses one that cannot be', async () => {
+  test('[E407] POST fairness/seed chooses a seed for tomorrow and refuses one that cannot be', async () => {
     const change = (body: object) => game.call('POST', '/api/fairness/seed', { key: player.key, body });
     expect((await change({ seed: 'leave the gun' })).json).toEqual({ seed: 'leave the gun', from_day: 2 });
     expect((await fairness(player.key)).own).toMatchObject({ next_seed: 'leave the gun', next_from_day: 2 });
@@ -63,7 +63,7 @@ describe('the dice of the first day', () => {
       expect((await change({ seed })).status).toBe(400);
   });
 
-  test('lists own draws without the key, and tells guests that there is nothing yet', async () => {
+  test('[E406] lists own draws without the key, and tells guests that there is nothing yet', async () => {
     await crime();
     const today = await day('1', player.key);
     expect(today).toMatchObject({ key: null, player: player.character, per_page: 100 });
@@ -132,7 +132,7 @@ describe('receipts', () => {
   });
 });
 
-test('after the day its key is told to everybody, and every own draw can be made again from it', async () => {
+test('[E405] [E406] after the day its key is told to everybody, and every own draw can be made again from it', async () => {
   const { own } = await fairness(player.key);
   passes(dayMs);
   await crime();

@@ -76,15 +76,21 @@ describe('[E093] GET events', () => {
       deathmatchAt: null,
     });
 
-  test('[E404] lists what goes on and what is to come by its beginning; the deathmatch only when asked', async () => {
+  test('[E404] [R839] lists what goes on and what is to come by its beginning; the deathmatch only when asked', async () => {
     expect(await read('events')).toStrictEqual({ events: [] });
     expect(await read('events/current')).toStrictEqual({ events: [], seasonal_theme: null });
     await season('Masks', 'halloween', 9 * dayMs, 12 * dayMs);
+    const startsAt = Date.now() - 1_000;
     await season('Double Heat', 'event', -1_000, dayMs);
+    const times = {
+      starts_at: iso(startsAt),
+      started_at: iso(startsAt),
+      ends_at: iso(startsAt + 1_000 + dayMs),
+    };
     expect(await read('events')).toMatchObject({
       events: [
-        { name: 'Double Heat', day: 1 },
-        { name: 'Masks', day: null },
+        { name: 'Double Heat', day: 1, ...times },
+        { name: 'Masks', day: null, started_at: null },
       ],
     });
     expect(await read('events?withDeathmatch=1')).toMatchObject({

@@ -28,7 +28,7 @@ describe('GET /api/openapi.json', () => {
     expect(described.toSorted()).toEqual(declared.toSorted());
   });
 
-  test('says of each call who may make it, what it takes and what it answers', () => {
+  test('[R534] says of each call who may make it, what it takes and what it answers', () => {
     for (const one of routes) {
       const path = `/${one.path.replace(/:(\w+)/g, '{$1}')}`;
       const operation = field(field(field(document, 'paths'), path), one.method.toLowerCase());

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { afterEachPage, answerQuestion, openPage, press } from '../../app/testing/open-page.tsx';
 import { gangster } from '../../app/testing/read-page.ts';
-import type { Election as Times } from '../newspaper/answers.ts';
+import type { Issue, Election as Times } from '../newspaper/answers.ts';
+import { Rating } from '../newspaper/rating.tsx';
 import { Election } from './election.tsx';
 
 afterEachPage();
@@ -63,7 +64,7 @@ test('whoever lacks the level is told which one it takes', async () => {
   expect(screen.getByText('You can stand for editor from level 8 on.')).toBeDefined();
 });
 
-test('[R438] [R524~] cancelling a nomination needs a confirmation that waits three seconds', async () => {
+test('[R438] [R524] cancelling a nomination needs a confirmation that waits three seconds; issues are rated from one to five', async () => {
   vi.useFakeTimers();
   const { sent } = open(times({ voting_enabled: true }), {
     '/api/times/voting': () => Response.json(times()),
@@ -82,6 +83,11 @@ test('[R438] [R524~] cancelling a nomination needs a confirmation that waits thr
   fireEvent.click(screen.getByRole('button', { name: 'Cancel nomination' }));
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(sent).toMatchObject([{ path: '/api/times/voting', body: { enabled: false } }]);
+  cleanup();
+  const unrated = { id: 'n1', rating: null, rating_counts: null, rating_current: null } as const;
+  openPage(<Rating issue={{ ...unrated, ratings: 0, views: 3, can_rate: true } as Issue} />, { reads: {} });
+  const scale = screen.getAllByRole('radio').map((each) => each.getAttribute('aria-label'));
+  expect(scale).toEqual(['1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5']);
 });
 
 test('[R392~] standing asks nothing', async () => {

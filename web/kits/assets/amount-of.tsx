@@ -17,7 +17,7 @@ interface AmountOfProps {
 const nouns = { money: 'Money', bullets: 'Bullets', prison_bribes: 'Bribes', credits: 'Credits' } as const;
 const ones = { bullets: 'bullet', prison_bribes: 'bribe', credits: 'credit' } as const;
 
-/** So much of a plain good. */
+/** So much of a plain good: at most what there is (R408). */
 export function AmountOf({ type, icon, value, chosen, onChoose }: AmountOfProps) {
   const { money: cash, bullets, prison_bribes } = useCharacter();
   const credits = useAtomValue(userAtom)?.credits ?? 0;
@@ -30,9 +30,10 @@ export function AmountOf({ type, icon, value, chosen, onChoose }: AmountOfProps)
       sign={type === 'money' ? '$' : ''}
       max={owned}
       value={lot?.amount ?? null}
-      onChange={(amount) =>
+      onChange={(wanted) => {
+        const amount = Math.min(wanted ?? 0, owned);
         onChoose(
-          amount === null || amount < 1 || amount > owned
+          amount < 1
             ? []
             : [
                 {
@@ -46,8 +47,8 @@ export function AmountOf({ type, icon, value, chosen, onChoose }: AmountOfProps)
                   icon,
                 },
               ],
-        )
-      }
+        );
+      }}
       hint={`You have ${number(owned)}. You cannot take more than that.`}
     />
   );

@@ -29,10 +29,11 @@ export function GoodsList({ noun, none, rows, chosen, onChoose }: GoodsListProps
   const opened = rows.find(({ id }) => id === open);
   const amount = chosen[0]?.id === open ? (chosen[0]?.amount ?? null) : null;
 
+  /** As much as is wanted, at most what there is (R408). */
   function take(row: GoodsRow, wanted: number | null): void {
     setOpen(row.id);
-    const isGood = wanted !== null && wanted > 0 && wanted <= row.owned;
-    onChoose(isGood ? [lotOf(row, wanted)] : []);
+    const most = Math.min(wanted ?? 0, row.owned);
+    onChoose(most > 0 ? [lotOf(row, most)] : []);
   }
 
   return (

@@ -25,7 +25,7 @@ export interface OpenAssetPickerProps {
   readonly several?: readonly AssetType[];
   /** What is chosen already. */
   readonly chosen?: readonly ChosenLot[];
-  /** Asks before a damaged vehicle is taken (R410). */
+  /** Asks before a damaged vehicle is taken (R409). */
   readonly asksDamaged?: boolean;
   /** What one of each plain good is worth, where it is known. */
   readonly values?: Readonly<Partial<Record<AssetType, number>>>;

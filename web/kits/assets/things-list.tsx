@@ -26,7 +26,7 @@ interface ThingsListProps {
 /** So many rows at first. */
 const shownAtFirst = 20;
 
-/** Things, of which one or several are chosen: what is in use cannot be, what is locked asks first (R410). */
+/** Things, of which one or several are chosen: what is in use cannot be, what is locked asks first (R409, R410). */
 export function ThingsList(props: ThingsListProps) {
   const { noun, none, things, several, asksDamaged, chosen, onChoose } = props;
   const [search, setSearch] = useState('');
