@@ -14,6 +14,8 @@ import { act, flying, isAtLarge, paying, type Look, type Plan } from './plans.ts
 
 /** So many missions they have in hand: what each asks for turns up by and by. */
 const missionsAtOnce = 9;
+/** So many of them they take on before the wait for the first is over, which is most of a day. */
+const missionsADay = 2;
 /** A heist's wait is over after half a day; so much longer they leave it at one. */
 const heistRestMs = 8 * hourMs;
 /** Back in the heist's city so long before they put the phone down. */
@@ -28,7 +30,7 @@ const eager = (random: RandomSource): RandomSource => ({
   chance: () => true,
 });
 
-/** Two missions a day: takes all on, gives what turns up, claims what is complete. */
+/** Two missions a day: takes them on, gives what turns up, claims what is complete. */
 export const missionRounds: Plan = {
   activity: 'missions',
   next(look) {
@@ -37,11 +39,12 @@ export const missionRounds: Plan = {
     const intent = missionsHabit(world, character, now, random);
     if (intent?.kind === 'act' && intent.command.type !== 'missions.start-mission') return intent;
     const own = attempts.of(world, character);
-    const open = types
-      .open(world, character)
-      .findLast(
-        ({ entry: { id } }) => waitUntil(world, character, id) <= now && own.every(({ type }) => type !== id),
-      );
+    const known = types.open(world, character);
+    const waits = known.filter(({ entry: { id } }) => waitUntil(world, character, id) > now);
+    if (waits.length >= missionsADay) return null;
+    const open = known.findLast(
+      ({ entry: { id } }) => waitUntil(world, character, id) <= now && own.every(({ type }) => type !== id),
+    );
     return open && own.length < missionsAtOnce
       ? act('missions.start-mission', { mission: open.entry.id }, 30)
       : null;

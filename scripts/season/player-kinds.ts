@@ -55,7 +55,7 @@ const spread = (hours: readonly number[], minutes: number): readonly Session[] =
 
 /** Who plays a season. The pace table's active player is an evening player: two hours a day. */
 export const playerKinds: readonly PlayerKind[] = [
-  { name: 'casual', share: 30, sessions: spread([8, 19], 10), skips: 5, choose: urgent, nonsense: 0 },
+  { name: 'casual', share: 30, sessions: spread([8, 13, 19], 7), skips: 5, choose: urgent, nonsense: 0 },
   {
     name: 'evening',
     share: 25,

@@ -416,9 +416,9 @@ describe('[E289] a claim', () => {
     );
     const attempt = start(play);
     giveAll(play, attempt, car);
-    expect(send(play, 'claim-reward', { attempt }).answer).toMatchObject({ level_points: 54 });
-    expect(metric(play.world, ann, 'missions.level_points')).toBe(36);
-    expect(metric(play.world, ann, 'missions.level_points_actual')).toBe(54);
+    expect(send(play, 'claim-reward', { attempt }).answer).toMatchObject({ level_points: 33 });
+    expect(metric(play.world, ann, 'missions.level_points')).toBe(22);
+    expect(metric(play.world, ann, 'missions.level_points_actual')).toBe(33);
   });
 
   test('sent twice with one id is one claim', () => {

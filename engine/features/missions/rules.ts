@@ -81,19 +81,20 @@ const mission = (level: number, stages: readonly Stage[], reward: Reward): Missi
 const hour = 3_600;
 
 /**
- * On top of what it asks for, a mission pays about what the best activity would bring in the minutes of attention that it
- * takes, at the level at which it opens. `npm run season` compares them. The first is no more than a newcomer's day.
+ * On top of what it asks for, a mission pays somewhat less than what the best activity would bring in the minutes of
+ * attention that it takes, at the level at which it opens. `npm run season` compares them, and says whether two missions a
+ * day leave a player within the pace of the game.
  */
 const types: Readonly<Record<string, MissionRules>> = {
   'night-ferry': mission(2, [money('coal', 600), item('rope', 'rope', 2), item('radio', 'pocket-radio', 1)], {
-    money: 12_000,
+    money: 6_000,
     bullets: 10,
-    levelPoints: 30,
+    levelPoints: 18,
   }),
   'quiet-hours': mission(
     5,
     [drug('laudanum', 'laudanum', 6), money('glazier', 2_500), item('brandy', 'bonded-brandy', 4)],
-    { money: 50_000, bullets: 20, levelPoints: 30 },
+    { money: 25_000, bullets: 20, levelPoints: 18 },
   ),
   'soup-kitchen': mission(
     9,
@@ -103,7 +104,7 @@ const types: Readonly<Record<string, MissionRules>> = {
       bullets('rounds', 40),
       money('potatoes', 8_000),
     ],
-    { money: 110_000, bullets: 60, levelPoints: 28 },
+    { money: 55_000, bullets: 60, levelPoints: 17 },
   ),
   christening: mission(
     14,
@@ -113,7 +114,7 @@ const types: Readonly<Record<string, MissionRules>> = {
       vehicle('roadster', 'cresset-sport', 'bellamy-roadster', 'valdane-roadster'),
       item('crowbars', 'crowbar', 4),
     ],
-    { money: 200_000, bullets: 180, levelPoints: 36 },
+    { money: 100_000, bullets: 180, levelPoints: 22 },
   ),
   'word-with-the-chief': mission(
     20,
@@ -123,7 +124,7 @@ const types: Readonly<Record<string, MissionRules>> = {
       item('cameras', 'camera', 4),
       money('hat', 60_000),
     ],
-    { money: 330_000, bullets: 320, levelPoints: 90 },
+    { money: 165_000, bullets: 320, levelPoints: 54 },
   ),
   'second-reel': mission(
     25,
@@ -134,7 +135,7 @@ const types: Readonly<Record<string, MissionRules>> = {
       vehicle('stage-door', 'hadley-teardrop', 'ormonde-airline', 'corvell-silver'),
       bullets('organ', 500),
     ],
-    { money: 450_000, bullets: 500, levelPoints: 230 },
+    { money: 225_000, bullets: 500, levelPoints: 140 },
   ),
   'nine-miles': mission(
     30,
@@ -145,7 +146,7 @@ const types: Readonly<Record<string, MissionRules>> = {
       money('crew', 220_000),
       item('deed', 'forged-papers', 5),
     ],
-    { money: 580_000, bullets: 650, levelPoints: 350 },
+    { money: 290_000, bullets: 650, levelPoints: 210 },
   ),
   'honest-table': mission(
     35,
@@ -156,7 +157,7 @@ const types: Readonly<Record<string, MissionRules>> = {
       bullets('door', 900),
       item('glasses', 'bonded-brandy', 20),
     ],
-    { money: 940_000, bullets: 1_000, levelPoints: 720 },
+    { money: 470_000, bullets: 1_000, levelPoints: 430 },
   ),
   'returning-officer': mission(
     40,
@@ -168,7 +169,7 @@ const types: Readonly<Record<string, MissionRules>> = {
       item('vests', 'steel-vest', 4),
       drug('doctor', 'morphine', 20),
     ],
-    { money: 1_760_000, bullets: 1_600, levelPoints: 1_500 },
+    { money: 880_000, bullets: 1_600, levelPoints: 900 },
   ),
 };
 

@@ -144,8 +144,8 @@ const patienceMs = 4 * dayMs;
 /** It starts and pays only what is this part of what it has. */
 const partOfCash = 3;
 
-/** The attention that a person gives: reading what is asked, finding and giving a thing, being paid. */
-const seconds = { start: 30, give: 30, claim: 15 };
+/** The attention that a person gives: reading what is asked, choosing and giving a thing, being paid. */
+const seconds = { start: 30, give: 15, claim: 10 };
 
 /** What could be given for an open stage now: all that is missing, or the cheapest vehicle that will do. */
 function gift(world: World, character: string, attempt: Attempt, stage: Stage): JsonObject | null {
