@@ -37,7 +37,7 @@ const topLevel = 50;
 const topWealth = 1_000_000_000;
 /** When the first players reach the top level. */
 const topWeeks = [9, 12] as const;
-/** A casual player's level, as part of an active one's: about two thirds. */
+/** A casual player's level, as part of an active one's: about two thirds. By exact levels: whole ones are few at first. */
 const casualPart = [0.58, 0.78] as const;
 /** What a price of the first weeks still means in the last: at least half of it, and not twice as much. */
 const priceLasts = [0.5, 2] as const;
@@ -85,7 +85,7 @@ export function judge(summary: Summary): readonly Judged[] {
           ]
         : []),
       ...(casual && found
-        ? [judged(`casual level by active level, ${name}`, casualPart, casual.level / found.level)]
+        ? [judged(`casual level by active level, ${name}`, casualPart, casual.exactLevel / found.exactLevel)]
         : []),
     ];
   });

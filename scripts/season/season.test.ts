@@ -180,7 +180,9 @@ describe('missions and heists', () => {
 test('money keeps what it buys where players of a level have as much late in a round as others had early', () => {
   const at = (day: number, level: number, wealth: number) => ({
     samples: Array.from({ length: 105 }, (_, n) =>
-      n < day || n > day + 24 ? { level: 1, wealth: 0, life: 1 } : { level, wealth, life: 1 },
+      n < day || n > day + 24
+        ? { level: 1, exactLevel: 1, wealth: 0, life: 1 }
+        : { level, exactLevel: level, wealth, life: 1 },
     ),
   });
   const early = [at(5, 20, 100), at(6, 21, 100)];
@@ -249,8 +251,8 @@ describe('a band', () => {
     commands: 1_000,
     events: 1_000,
     days: [
-      { day: 7, kind: 'evening', level: 15, wealth: 3_000_000 },
-      { day: 7, kind: 'casual', level: 10, wealth: 1_000_000 },
+      { day: 7, kind: 'evening', level: 15, exactLevel: 15.2, wealth: 3_000_000 },
+      { day: 7, kind: 'casual', level: 10, exactLevel: 10.7, wealth: 1_000_000 },
     ],
     top: [],
     pay: [pay('one', 100), pay('other', 160)],
@@ -292,6 +294,16 @@ describe('a band', () => {
       'active player, week 1: level',
       'active player, week 1: wealth',
     ]);
+  });
+
+  test('compares casual players by exact levels, since whole ones are few at first', () => {
+    const days = (casual: number) => [
+      { day: 1, kind: 'evening', level: 7, exactLevel: 7.5, wealth: 150_000 },
+      { day: 1, kind: 'casual', level: 4, exactLevel: casual, wealth: 30_000 },
+    ];
+    // 4 by 7 would be 0.57.
+    expect(leftOf({ ...base, days: days(4.5) })).toEqual([]);
+    expect(leftOf({ ...base, days: days(4.1) })).toEqual(['casual level by active level, day 1']);
   });
 
   test('is printed with a mark when it is left', () => {

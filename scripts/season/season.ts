@@ -35,6 +35,8 @@ export interface SeasonOptions {
 /** What a player had at the end of a day. */
 export interface Sample {
   readonly level: number;
+  /** The level with the part of the next one that is done, such as 4.6. */
+  readonly exactLevel: number;
   /** Dollars in hand and in the bank, and what goods are worth. */
   readonly wealth: number;
   /** Which of their lives it was, from 1. */
@@ -294,8 +296,10 @@ class SeasonPlay {
     for (const { account, samples, lives } of this.#players) {
       const character = world.lives.get(account);
       if (character === undefined) continue;
+      const { number: level, progress, total } = levelOfCharacter(world, character);
       const sample = {
-        level: levelOfCharacter(world, character).number,
+        level,
+        exactLevel: level + progress / total,
         wealth: fortuneOf(world, character),
         life: lives,
       };

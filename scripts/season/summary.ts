@@ -28,7 +28,7 @@ export interface ActivityPay {
 }
 
 /** A kind of player at the end of a day. */
-export interface DaySummary extends Pick<Sample, 'level' | 'wealth'> {
+export interface DaySummary extends Pick<Sample, 'level' | 'exactLevel' | 'wealth'> {
   readonly day: number;
   readonly kind: string;
 }
@@ -138,6 +138,7 @@ function mediansOf(kind: PlayerKind, players: readonly SeasonPlayer[]): DaySumma
       day: at + 1,
       kind: kind.name,
       level: median(samples.map(({ level }) => level)),
+      exactLevel: median(samples.map(({ exactLevel }) => exactLevel)),
       wealth: median(samples.map(({ wealth }) => wealth)),
     };
   });
@@ -151,6 +152,7 @@ function topOf(players: readonly SeasonPlayer[]): DaySummary[] {
       day: at + 1,
       kind: 'top',
       level: most(({ level }) => level),
+      exactLevel: most(({ exactLevel }) => exactLevel),
       wealth: most(({ wealth }) => wealth),
     };
   });

@@ -12,12 +12,12 @@ export const goingRateRules = defineRules('going-rate', {
     { level: 1, money: 100, points: 100 },
     { level: 4, money: 100, points: 100 },
     { level: 8, money: 200, points: 100 },
-    { level: 15, money: 580, points: 100 },
-    { level: 22, money: 950, points: 110 },
-    { level: 30, money: 1_900, points: 310 },
-    { level: 36, money: 3_300, points: 710 },
-    { level: 42, money: 5_800, points: 1_380 },
-    { level: 50, money: 8_800, points: 1_650 },
+    { level: 15, money: 500, points: 100 },
+    { level: 22, money: 830, points: 110 },
+    { level: 30, money: 1_680, points: 310 },
+    { level: 36, money: 3_000, points: 710 },
+    { level: 42, money: 5_400, points: 1_380 },
+    { level: 50, money: 8_500, points: 1_650 },
   ],
 });
 

@@ -18,11 +18,11 @@ export const heistsRules = defineRules('heists', {
    * the going rate of the type's level; a haul of bullets is counted as it stands. Hauls are for each seat.
    */
   types: {
-    warehouse: heist(8, 5, 1_000, 30, [25_000, 38_000], 25, 150_000, 240),
-    armoury: heist(13, 9, 1_200, 45, [900, 1_350], 34, 95_000, 420),
+    warehouse: heist(8, 5, 1_000, 30, [25_000, 38_000], 22, 150_000, 240),
+    armoury: heist(13, 9, 1_200, 45, [900, 1_350], 30, 95_000, 420),
     exchange: heist(20, 15, 1_400, 60, [40_000, 60_000], 105, 90_000, 600),
-    bank: heist(27, 21, 1_600, 120, [56_000, 80_000], 170, 62_000, 900),
-    train: heist(35, 28, 2_000, 180, [100_000, 138_000], 340, 48_000, 1_200),
+    bank: heist(27, 21, 1_600, 120, [62_000, 88_000], 190, 62_000, 900),
+    train: heist(35, 28, 2_000, 180, [125_000, 172_000], 440, 48_000, 1_200),
   },
   /** Added for each level by which the average of all is above the type's own, up to a most. */
   levelPpm: 8_000,

@@ -263,7 +263,7 @@ describe('a death', () => {
     play.accept('a-ann', 'savings.open-account', { days: 7, amount: 500_000 });
     const money = left() + 400_000;
     remove(play, ann);
-    expect(onlyPolicy(play)?.money).toBe(Math.floor(money * 0.7));
+    expect(onlyPolicy(play)?.money).toBe(Math.floor((money * 7) / 10));
   });
 
   test.each(['suicide', 'closed'])('by %s pays nothing, however well insured', (cause) => {
@@ -289,7 +289,7 @@ describe('a death', () => {
       const share = Math.max(1, Math.floor((cash * percent) / 100));
       kill(play, ann, bob, share);
       const policy = onlyPolicy(play);
-      expect(policy?.money).toBe(Math.floor((before - share) * 0.7));
+      expect(policy?.money).toBe(Math.floor(((before - share) * 7) / 10));
       expect((policy?.money ?? 0) + share).toBeLessThan(before);
     }
   });
@@ -535,7 +535,7 @@ describe('exploits', () => {
     play.accept('a-ann', 'auctions.start-auctions', { lots, period: 600, autoRelist: false, force: true });
     const money = left();
     remove(play, ann);
-    expect(onlyPolicy(play)?.money).toBe(Math.floor(money * 0.7));
+    expect(onlyPolicy(play)?.money).toBe(Math.floor((money * 7) / 10));
     const ada = born(play, 'a-ann', 'Ada');
     claimFirst(play, 'a-ann');
     expect([kept, sold, bid, lost].map((id) => holderOfVehicle(play.world, id))).toEqual([
@@ -544,7 +544,7 @@ describe('exploits', () => {
       inHand(ada),
       null,
     ]);
-    expect(holding(play.world, inBank(ada), 'money')).toBe(Math.floor(money * 0.7));
+    expect(holding(play.world, inBank(ada), 'money')).toBe(Math.floor((money * 7) / 10));
   });
 
   test('a ban settles no policy and pays none: who comes back finds it as it was', () => {

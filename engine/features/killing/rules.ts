@@ -26,7 +26,7 @@ export const killingRules = defineRules('killing', {
   /** The same victim's account gives the same killer's no points again for so long, nor more than so often a round. */
   again: { seconds: 24 * 3_600, perRound: 3 },
   /** Experience for each kill point, at the killer's going rate. */
-  levelPointsPerPoint: 20,
+  levelPointsPerPoint: 30,
   hideoutBarredSeconds: 48 * 3_600,
   /** From these levels on a gangster's stamina has the next of six names. */
   staminaLevels: [1, 8, 15, 24, 34, 44],

@@ -107,6 +107,10 @@ describe('the nine missions', () => {
     );
     expect(gains.every((gain) => gain > 0)).toBe(true);
     expect(gains).toStrictEqual(gains.toSorted((one, other) => one - other));
+    for (const of of ['levelPoints', 'bullets'] as const) {
+      const paid = Object.values(rules.types).map(({ reward }) => reward[of]);
+      expect(paid).toStrictEqual(paid.toSorted((one, other) => one - other));
+    }
   });
 
   test('no two sound alike: every text of every story is there once', () => {
@@ -416,9 +420,9 @@ describe('[E289] a claim', () => {
     );
     const attempt = start(play);
     giveAll(play, attempt, car);
-    expect(send(play, 'claim-reward', { attempt }).answer).toMatchObject({ level_points: 33 });
-    expect(metric(play.world, ann, 'missions.level_points')).toBe(22);
-    expect(metric(play.world, ann, 'missions.level_points_actual')).toBe(33);
+    expect(send(play, 'claim-reward', { attempt }).answer).toMatchObject({ level_points: 27 });
+    expect(metric(play.world, ann, 'missions.level_points')).toBe(18);
+    expect(metric(play.world, ann, 'missions.level_points_actual')).toBe(27);
   });
 
   test('sent twice with one id is one claim', () => {

@@ -15,7 +15,7 @@ export const policeChaseRules = defineRules('police-chase', {
   gainMax: 11,
   gainLoss: [0, 0, 0, 2, 3, 4, 5, 6],
   chanceCap: 95,
-  levelPoints: 5,
+  levelPoints: 4,
   failurePoints: 1,
   heatOnSuccess: 15,
   arrest: {

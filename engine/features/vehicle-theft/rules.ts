@@ -63,8 +63,8 @@ const defaults = {
   firstCar: { chancePpm: 850_000 },
   waitSeconds: 300,
   firstWaits: { attempts: 8, seconds: 30 },
-  levelPoints: 7,
-  failurePoints: 3,
+  levelPoints: 6,
+  failurePoints: 2,
   heatOnSuccess: 12,
   arrest: {
     heatOnFailure: 35,
