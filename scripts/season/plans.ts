@@ -1,4 +1,5 @@
 import { viewAirport } from '@rackets/engine/features/airport/views.ts';
+import { restockedAt } from '@rackets/engine/features/black-market/state.ts';
 import { familiesRules } from '@rackets/engine/features/families/rules.ts';
 import { familiesState, memberOf } from '@rackets/engine/features/families/state.ts';
 import { backfireOf, firearmOf } from '@rackets/engine/features/killing/state.ts';
@@ -69,11 +70,13 @@ const arms = [
   { level: 1, id: 'revolver', cost: 2_800 },
 ];
 
+/** Buys the best firearm of their level, unless the store has none for them yet. */
 export function arming(look: Look): Intent | null {
-  const { world, character } = look;
+  const { world, character, now } = look;
   const level = levelOfCharacter(world, character).number;
   const best = arms.find((each) => each.level <= level);
   if (!best || firearmOf(world, character) === best.id) return null;
+  if (restockedAt(world, character, best.id) > now) return null;
   return paying(look, best.cost, act('black-market.buy-product', { store: 'armourer', product: best.id }, 6));
 }
 
