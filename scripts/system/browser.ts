@@ -59,7 +59,7 @@ async function settled(): Promise<void> {
 const patienceMs = 60_000;
 
 /** What a page may hold, so that an old phone draws it at once. */
-const mostNodes = 1_720;
+const mostNodes = 1_500;
 /** What a finger needs, in px. */
 const finger = 44;
 /** The narrowest phone that is played on, in px. */

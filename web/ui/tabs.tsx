@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { classNames } from './class-names.ts';
+import { showTab } from './show-tab.ts';
 import styles from './tabs.module.css';
 
 interface Tab {
@@ -21,6 +22,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
       {tabs.map((tab) => (
         <NavLink
           key={tab.to}
+          ref={tab.to === within ? showTab : null}
           end
           to={tab.to}
           className={classNames(styles.tab, tab.to === within && styles.on)}
@@ -55,6 +57,7 @@ export function QueryTabs({ label, tabs, current, param = 'tab' }: QueryTabsProp
       {tabs.map(({ id, label: text }) => (
         <Link
           key={id}
+          ref={id === current ? showTab : null}
           replace
           to={to(id)}
           state={state}

@@ -24,10 +24,8 @@ export function MenuLink({ entry }: { readonly entry: MenuEntry }) {
       }
     >
       <Icon size={16} aria-hidden="true" />
-      <span>{entry.label}</span>
-      <span className={styles.mark}>
-        <Mark entry={entry} />
-      </span>
+      {entry.label}
+      <Mark entry={entry} />
     </NavLink>
   );
 }
@@ -66,12 +64,15 @@ function TimerMark({ name, entry }: { readonly name: string; readonly entry: Men
   if (phase === 'ready' && entry.count !== undefined) return <Count entry={entry} />;
   if (phase === 'ready') return blocked ? null : <ReadyDot />;
   return (
-    <TimeLeft until={timer?.timestamp ?? 0} className={phase === 'pending' ? styles.pending : undefined} />
+    <TimeLeft
+      until={timer?.timestamp ?? 0}
+      className={classNames(styles.mark, phase === 'pending' && styles.pending)}
+    />
   );
 }
 
 function Count({ entry }: { readonly entry: MenuEntry }) {
   const state = useAtomValue(stateAtom);
   const count = state === null || entry.count === undefined ? 0 : entry.count(state);
-  return count === 0 ? null : number(count);
+  return count === 0 ? null : <span className={styles.mark}>{number(count)}</span>;
 }

@@ -75,6 +75,15 @@ test('[R044] an entry counts its wait down, looks pending in the last 3 seconds,
   expect(crimes().textContent).toBe('Small Crimesready');
 });
 
+test('an entry is one row, one link, one icon, and nothing more while it tells nothing', () => {
+  showMenu();
+  const entry = screen.getByRole('link', { name: 'Home' });
+  expect([entry.parentElement?.tagName, ...[...entry.children].map(({ tagName }) => tagName)]).toEqual([
+    'LI',
+    'svg',
+  ]);
+});
+
 test('[R045] the wait of the Bullet Store is left out while the shelf of the city is empty', () => {
   showMenu();
   const timestamp = new Date(serverClock.now() + 60_000).toISOString();

@@ -55,6 +55,7 @@ export function openPage(page: ReactNode, { reads, answers = {}, at = '/', chara
     bank: 0,
     avatar_url: null,
     family: null,
+    family_permits: [],
     level: { number: 5, prestige_number: 0 },
     ...character,
   } as OwnCharacter;

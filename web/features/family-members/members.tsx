@@ -5,7 +5,6 @@ import { useCharacter } from '../../app/state/use-character.ts';
 import { money, monthDay } from '../../app/text/format.ts';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { CharacterStatus } from '../../kits/people/character-status.tsx';
-import { levelText } from '../../kits/people/level-text.ts';
 import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,8 +18,16 @@ import styles from './members.module.css';
 
 /** Who is in the family, whom it has invited, and what the player may change of either (S120). */
 export function Members() {
+  const { family_permits: permits } = useCharacter();
+  const changes = permits.includes('can_change_role') || permits.includes('can_kick');
   return (
-    <MembersFrame lead="You change only members of a lower role than yours.">
+    <MembersFrame
+      lead={
+        changes
+          ? 'You change only members of a lower role than yours.'
+          : 'Your role does not let you change anybody’s.'
+      }
+    >
       {(page) => <Lists page={page} />}
     </MembersFrame>
   );
@@ -77,7 +84,7 @@ function MemberRow({ member, isMe, onChange }: MemberRowProps) {
       <span className={styles.words}>
         <CharacterLink id={id} username={username} className={styles.name} />
         <small>
-          {levelText(level)}
+          Lv {level.number}
           {isMe && ', you'} · since {monthDay(joined_at)}
         </small>
       </span>

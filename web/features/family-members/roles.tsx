@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../app/reads/use-read.ts';
+import { useCharacter } from '../../app/state/use-character.ts';
 import { percent, shortMoney } from '../../app/text/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -56,8 +57,15 @@ function termText(setting: TermSetting, value: number | null): string {
 
 /** What each role of the family permits, limits and costs; every change is saved at once (S122, R686). */
 export function Roles() {
+  const edits = useCharacter().family_permits.includes('can_edit_roles');
   return (
-    <MembersFrame lead="You change only the roles below your own; every switch is saved at once.">
+    <MembersFrame
+      lead={
+        edits
+          ? 'You change only the roles below your own; every switch is saved at once.'
+          : 'What each role may do, pays and may take. Yours does not let you change any of it.'
+      }
+    >
       {() => <Matrix />}
     </MembersFrame>
   );
@@ -81,6 +89,7 @@ function Matrix() {
   return (
     <Panel title="Roles" aside={current.editable ? 'saved at once' : 'locked for you'}>
       <PanelTabs
+        inset
         label="Roles"
         tabs={page.roles.map(({ id, name }) => ({ id, label: name }))}
         current={current.id}

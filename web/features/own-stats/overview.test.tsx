@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { afterEachPage, openPage } from '../../app/testing/open-page.tsx';
 import { figuresOf, gangster } from '../../app/testing/read-page.ts';
@@ -70,4 +70,25 @@ test('without items and perks it has neither', async () => {
   await screen.findByRole('region', { name: 'Standing' });
   expect(screen.queryByRole('region', { name: 'Items' })).toBeNull();
   expect(figuresOf('Standing')).not.toHaveProperty('Experience from perks');
+});
+
+test('totals are those that have counted something; the rest stand there once they are asked for', async () => {
+  const totals = [
+    { label: 'Frauds attempted', unit: 'count', value: 0 },
+    { label: 'Earned by fraud', unit: 'money', value: 1_200 },
+    { label: 'Frauds done', unit: 'count', value: 4 },
+  ];
+  openPage(<Overview />, { reads: { '/api/current/stats': { stats: { ...stats, totals } } } });
+  const counted = { 'Earned by fraud': '$1,200', 'Frauds done': '4' };
+  fireEvent.click(await screen.findByRole('button', { name: 'Show zeros' }));
+  expect(Object.keys(figuresOf('Totals of this life'))).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: 'Hide zeros' }));
+  expect(figuresOf('Totals of this life')).toEqual(counted);
+});
+
+test('a life that has counted nothing yet says so', async () => {
+  const totals = [{ label: 'Frauds attempted', unit: 'count', value: 0 }];
+  openPage(<Overview />, { reads: { '/api/current/stats': { stats: { ...stats, totals } } } });
+  await screen.findByText('You have done nothing that counts yet.');
+  expect(screen.queryByText('Frauds attempted')).toBeNull();
 });

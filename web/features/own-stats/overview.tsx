@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import type { CurrentStats } from './answers.ts';
 import { count, duration, money, number, percent, shortMoney } from '../../app/text/format.ts';
@@ -5,6 +6,7 @@ import { useCharacter } from '../../app/state/use-character.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Bar } from '../../ui/bar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
@@ -54,10 +56,28 @@ function Stats({ stats }: { readonly stats: Stats }) {
   );
 }
 
-function Totals({ stats }: { readonly stats: Stats }) {
+/** What the life has counted so far; what is still at zero, which is most of it for long, where the player asks. */
+function Totals({ stats: { totals } }: { readonly stats: Stats }) {
+  const [all, setAll] = useState(false);
+  const counted = totals.filter(({ value }) => value !== 0);
+  const shown = all ? totals : counted;
   return (
-    <Panel title="Totals of this life">
-      <Figures figures={stats.totals.map((total) => ({ label: total.label, value: totalValue(total) }))} />
+    <Panel
+      title="Totals of this life"
+      aside={
+        counted.length < totals.length && (
+          <Button small look="quiet" onPress={() => setAll(!all)}>
+            {all ? 'Hide zeros' : 'Show zeros'}
+          </Button>
+        )
+      }
+      padded={shown.length === 0}
+    >
+      {shown.length === 0 ? (
+        <p className={styles.level}>You have done nothing that counts yet.</p>
+      ) : (
+        <Figures figures={shown.map((total) => ({ label: total.label, value: totalValue(total) }))} />
+      )}
     </Panel>
   );
 }
