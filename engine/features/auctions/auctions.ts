@@ -21,6 +21,7 @@ import {
 import { startHouseAuction } from './house.ts';
 import { auctionsManifest } from './manifest.ts';
 import { placeBid } from './place-bid.ts';
+import { auctionsPress } from './press.ts';
 import { auctionsRules } from './rules.ts';
 import { auctionsEnds } from './settle.ts';
 import { startAuctions } from './start-auctions.ts';
@@ -95,6 +96,7 @@ export const auctions = defineFeature(
         death: (world, character) => void auctionsState(world).backInHand.delete(character),
       },
       ...auctionsTold,
+      press: { of: [started], lines: auctionsPress },
       views: { Auctions: viewOwnAuctions },
       wishes: auctionsWishes,
       habit: auctionsHabit,

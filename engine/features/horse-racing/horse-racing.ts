@@ -14,6 +14,7 @@ import {
 } from './events.ts';
 import { horseRacingManifest } from './manifest.ts';
 import { placeBet } from './place-bet.ts';
+import { horseRacingPress } from './press.ts';
 import { horseRacingRules } from './rules.ts';
 import { horseRacingGame, horseRacingStakes, horseRacingState } from './state.ts';
 import { horseRacingTold } from './told.ts';
@@ -42,6 +43,7 @@ export const horseRacing = defineFeature(
       // With no bet placed, the round's close has nothing to settle.
       beginsEmpty: true,
       ...horseRacingTold,
+      press: { of: [scheduled], lines: horseRacingPress },
       views: { 'Horse Racing': viewHorseRacing },
       wishes: horseRacingWishes,
       habit: horseRacingHabit,

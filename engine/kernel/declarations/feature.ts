@@ -133,6 +133,10 @@ export interface PressLine {
   readonly params: JsonObject;
   /** That the gangster died: all of them are listed by their names. */
   readonly obituary?: true;
+  /** What a small ad offers: "Ventnor Eight". The dearest are printed, apart from the news. */
+  readonly ad?: string;
+  /** What is offered on each of some outcomes: "7 to 2". Those of the most worth are printed, apart from the news. */
+  readonly odds?: readonly { readonly what: string; readonly odds: string }[];
 }
 
 /** The lines that a feature gives the paper. */

@@ -56,7 +56,16 @@ export const issueAnswer = z.strictObject({
     views: amount,
     ...ratingFields,
     /** What the paper says by itself of the time since the issue before. */
-    column: z.strictObject({ lines: z.array(z.string()), dead: z.array(z.string()) }).nullable(),
+    column: z
+      .strictObject({
+        lines: z.array(z.string()),
+        dead: z.array(z.string()),
+        /** What was put up for auction: "Ventnor Eight", and what is said for it. */
+        ads: z.array(z.strictObject({ what: z.string(), words: z.string() })),
+        /** Of the last race before the issue: "7 to 2". */
+        odds: z.array(z.strictObject({ what: z.string(), odds: z.string() })),
+      })
+      .nullable(),
     before: z.string().nullable(),
     after: z.string().nullable(),
   }),

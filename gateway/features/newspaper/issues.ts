@@ -77,7 +77,7 @@ const noRatings = { rating: null, ratings: 0, rating_counts: null, rating_curren
 /** What the paper says by itself, in sentences; of whom the viewer may not find it says nothing. */
 async function columnOf(context: RouteContext, hidden: HiddenLives, row: IssueRow, before: string | null) {
   const { since, publishedAt: at, leaders } = row;
-  const { lines: week, dead } = await readColumn(await context.model('press'), since, at);
+  const { lines: week, dead, ads, odds } = await readColumn(await context.model('press'), since, at);
   const former = before === null ? null : await readIssue(await context.model('newspaper-issues'), before);
   const labelOf = (ranking: string) => standingsReader.labelOf(ranking);
   const lines = [...week, ...changesOf(former?.leaders ?? [], leaders, labelOf, at)];
@@ -88,6 +88,8 @@ async function columnOf(context: RouteContext, hidden: HiddenLives, row: IssueRo
     return {
       lines: lines.filter(told).map((line) => activityText(world, line, hidden)),
       dead: dead.filter(told).map(({ character }) => world.characters.get(character ?? '')?.username ?? ''),
+      ads: ads.map((line) => ({ what: line.ad ?? '', words: activityText(world, line, hidden) })),
+      odds: [...odds],
     };
   });
 }

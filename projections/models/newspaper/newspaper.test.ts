@@ -1,4 +1,6 @@
 import { features, quietRules } from '@rackets/engine/features/index.ts';
+import { scheduled } from '@rackets/engine/features/horse-racing/events.ts';
+import { fractionalOdds } from '@rackets/engine/features/horse-racing/odds.ts';
 import { runs } from '@rackets/engine/features/heists/state.ts';
 import { crew } from '@rackets/engine/features/heists/testing/crew.ts';
 import { killTypes } from '@rackets/engine/features/killing/terms.ts';
@@ -242,6 +244,50 @@ test('a safe that holds out is news from the fourth guess at one code on', () =>
     [4, { city, guesses: '4 guesses' }],
     [5, { city, guesses: '5 guesses' }],
   ]);
+});
+
+test('what was put up for auction is advertised, the three dearest kinds of it, without who sells it', async () => {
+  const { play, ann, folded } = paper();
+  const since = play.now;
+  play.given({ counts: [{ character: ann, metric: 'level_points', by: pointsAtLevel(30) }] });
+  enrich(play, ann, 40, itemAsset('dynamite'));
+  enrich(play, ann, 9_000, 'bullets');
+  const put = (type: string, id: string | null, amount: number, minimum: number) =>
+    play.accept('a-ann', 'auctions.start-auctions', {
+      lots: [{ lot: { type, id, amount }, minimum }],
+      period: 600,
+      force: true,
+      autoRelist: false,
+    });
+  put('bullets', null, 400, 2_000);
+  put('bullets', null, 300, 9_000);
+  put('item', 'dynamite', 2, 3_000);
+  const { ads, lines } = await readColumn(await folded(pressModel), since, play.now + 1);
+  // The house has put something up, too.
+  const own = ads.filter(({ kind }) => ['auctions.bullets', 'auctions.item'].includes(kind));
+  expect(own.map(({ ad, worth, params }) => [ad?.toLowerCase(), worth, params])).toEqual([
+    ['300 bullets', 9_000, { money: '$9,000' }],
+    ['2 sticks of dynamite', 3_000, { money: '$3,000' }],
+  ]);
+  expect(ads.length).toBeLessThanOrEqual(3);
+  expect(ads.map(({ worth }) => worth)).toEqual(
+    ads.map(({ worth }) => worth).toSorted((one, other) => other - one),
+  );
+  expect(JSON.stringify(ads)).not.toContain(ann);
+  expect(lines.filter(({ kind }) => kind.startsWith('auctions.'))).toEqual([]);
+});
+
+test('the window has the likeliest horses of the last race before the issue, with their odds', async () => {
+  const { play, folded } = paper();
+  const races = play.log.flatMap((event) => scheduled.match(event)?.data ?? []);
+  const last = races.at(-1);
+  const likeliest = last?.runners.toSorted((one, other) => one.halves - other.halves).slice(0, 3) ?? [];
+  const { odds, lines } = await readColumn(await folded(pressModel), 0, play.now + 1);
+  expect(odds).toEqual(
+    likeliest.map(({ name, halves }) => ({ what: name, odds: fractionalOdds(halves).join(' to ') })),
+  );
+  expect(odds).toHaveLength(3);
+  expect(lines.filter(({ kind }) => kind.startsWith('horse-racing.'))).toEqual([]);
 });
 
 test('every line of the press is whole sentences, and names what its templates ask for', () => {

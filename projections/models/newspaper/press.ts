@@ -17,6 +17,9 @@ export type PressRow = {
   readonly params: JsonObject;
   /** Whether it says that somebody died. */
   readonly obituary: boolean;
+  /** What a small ad offers; null for news. */
+  readonly ad: string | null;
+  readonly odds: readonly { readonly what: string; readonly odds: string }[];
 };
 
 /** What happened of one kind in one hour: the best of it, or everybody who died. */
@@ -32,18 +35,19 @@ const idOf = (kind: string, at: number) => `${Math.floor(at / hourMs)}:${kind}`;
 /** What everybody may know of each hour, for the column that the paper writes itself. */
 export const pressModel = defineModel({
   name: collection,
-  version: 2,
+  version: 3,
   collections: [{ name: collection, indexes: { byHour: { fields: ['hour'] } } }],
   of: pressOf.of,
   touches: (event) =>
     [...new Set(pressOf(event).map(({ kind }) => idOf(kind, event.at)))].map((id) => ({ collection, id })),
   fold(event, docs) {
-    for (const { kind, worth, at, character, templates, params, obituary = false } of pressOf(event)) {
+    for (const line of pressOf(event)) {
+      const { kind, worth, at, character, templates, params, obituary = false, ad = null, odds = [] } = line;
       const id = idOf(kind, at);
       // Written by this fold alone.
       const before = (docs.get(collection, id) as Hour | null)?.rows ?? [];
       const template = templates[event.revision % templates.length] ?? templates[0];
-      const row: PressRow = { kind, worth, at, character, template, params, obituary };
+      const row: PressRow = { kind, worth, at, character, template, params, obituary, ad, odds };
       const rows = obituary ? [...before, row].slice(0, mostDead) : bestOf([...before, row]);
       docs.put(collection, id, { hour: Math.floor(at / hourMs), rows });
     }
@@ -55,6 +59,9 @@ const bestOf = (rows: readonly PressRow[]): readonly PressRow[] => {
   const [best] = rows.toSorted((one, other) => other.worth - one.worth);
   return best ? [best] : [];
 };
+
+/** What is neither an obituary, nor an ad, nor odds. */
+const plain = { obituary: false, ad: null, odds: [] } as const;
 
 /** As many changes at the top of rankings are printed. */
 const mostChanges = 3;
@@ -76,7 +83,7 @@ export function changesOf(
       if (former === undefined || former === who || label === null) return [];
       const params = { who, former, ranking: label };
       const template = '{who} leads the ranking “{ranking}” now, where {former} stood first before.';
-      return [{ kind: 'standings.led', worth: at, at, character: who, template, params, obituary: false }];
+      return [{ ...plain, kind: 'standings.led', worth: at, at, character: who, template, params }];
     })
     .slice(0, mostChanges);
 }
@@ -87,7 +94,14 @@ export interface Column {
   readonly lines: readonly PressRow[];
   /** Everybody who died, in their order. */
   readonly dead: readonly PressRow[];
+  /** Small ads, the dearest first. */
+  readonly ads: readonly PressRow[];
+  /** What a bet would return. */
+  readonly odds: PressRow['odds'];
 }
+
+/** As many small ads fit under the paper. */
+const mostAds = 3;
 
 const quiet: readonly (readonly [kind: string, text: string])[] = features.flatMap(({ press }) =>
   Object.entries(press?.quiet ?? {}),
@@ -121,8 +135,14 @@ export async function readColumn(documents: Documents, since: number, until: num
       character: null,
       template,
       params: {},
-      obituary: false,
+      ...plain,
     }));
-  const lines = [...best.values(), ...missed].toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
-  return { lines, dead };
+  const found = [...best.values()];
+  const news = found.filter(({ ad, odds }) => ad === null && odds.length === 0);
+  const lines = [...news, ...missed].toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
+  const ads = found.filter(({ ad }) => ad !== null).toSorted((one, other) => other.worth - one.worth);
+  const odds = found
+    .toSorted((one, other) => other.worth - one.worth)
+    .find((row) => row.odds.length > 0)?.odds;
+  return { lines, dead, ads: ads.slice(0, mostAds), odds: odds ?? [] };
 }

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { afterEachPage, answerQuestion, openPage, press, refusal } from '../../app/testing/open-page.tsx';
 import { gangster } from '../../app/testing/read-page.ts';
 import { AlertAct } from '../alerts/alert-act.tsx';
+import { useRead } from '../../app/reads/use-read.ts';
 import type { PersonPage } from '../../app/screens/contribution.ts';
 import { InviteAct } from './invite-act.tsx';
 import type { FamilyRole, Member, MembersAnswer, RoleId, RolesAnswer } from './answers.ts';
@@ -297,14 +298,25 @@ test('[E368] a gangster is asked in from their profile, once, by who may', async
   );
 });
 
+/** Says when the answer that the button waits for is there. */
+function Known() {
+  return useRead('GET family/members') && <p>It is known who is in the family.</p>;
+}
+
 test.each([
   ['is asked already', person(gangster('Nora')), page(), 'Invited to the family'],
   ['is dead', person({ dead: 'shot' }), page(), null],
   ['is in the family', person({ family }), page(), null],
   ['may not be asked by this role', person(), page({ can_invite: false }), null],
 ])('whoever %s is not asked', async (_why, shown, answer, label) => {
-  open(<InviteAct page={shown} />, answer);
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  open(
+    <>
+      <InviteAct page={shown} />
+      <Known />
+    </>,
+    answer,
+  );
+  await screen.findByText('It is known who is in the family.');
   const button = screen.queryByRole('button');
   expect(button?.textContent.trim() ?? null).toBe(label);
   expect(button?.getAttribute('aria-disabled') ?? null).toBe(label === null ? null : 'true');

@@ -60,6 +60,9 @@ test('[R436~] an issue is frozen, then sent once it is confirmed; what was sent 
   });
   const send = await screen.findByRole('button', { name: 'Send for review' });
   expect(send.getAttribute('aria-disabled')).toBe('true');
+  // Freezing stands beside the title, with the number of the issue, and says how far the issue is.
+  expect(screen.getByText('Community · Issue 20')).toBeDefined();
+  expect(screen.getByText('2 of 2 written')).toBeDefined();
   press('Freeze the issue');
   await screen.findByRole('button', { name: 'Unfreeze the issue' });
   press('Send for review');

@@ -1,5 +1,5 @@
 import { Newspaper, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { changeAnswer, refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
@@ -13,7 +13,7 @@ import { FormError } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import type { Desk } from './answers.ts';
+import type { Desk, Election } from './answers.ts';
 import { ArticleEditor } from './article-editor.tsx';
 import { ArticleList } from './article-list.tsx';
 import { Contributors } from './contributors.tsx';
@@ -24,31 +24,12 @@ import { useTimes } from './use-times.ts';
 /** The desk (S136): for those who write for the paper alone. */
 export function EditorPanel() {
   const times = useTimes();
-  const position = times?.position ?? null;
+  if (times !== null && times.position > 0) return <OwnDesk times={times} />;
   return (
-    <Screen
-      place="Community"
-      title="Editor Panel"
-      lead="Freeze the issue before you send it: then contributors stop, and you do not."
-      aside={
-        position !== null &&
-        position > 0 && (
-          <HeroFigure
-            value={position === 2 ? 'Chief editor' : 'Contributor'}
-            label={
-              times?.election_at ? `until ${whenTime(times.election_at, serverClock.now())}` : 'for the round'
-            }
-          />
-        )
-      }
-      tabs={<TimesTabs position={position ?? 0} />}
-    >
-      {position === null && (
-        <Panel title="Articles">
-          <SkeletonRows rows={4} height={56} />
-        </Panel>
-      )}
-      {position === 0 && (
+    <Frame position={0} place="Community">
+      {times === null ? (
+        <Loading />
+      ) : (
         <Panel title="Editor Panel">
           <Empty
             icon={<Newspaper />}
@@ -57,22 +38,79 @@ export function EditorPanel() {
           />
         </Panel>
       )}
-      {position !== null && position > 0 && <OwnDesk />}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly position: number;
+  readonly place: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Frame({ position, place, aside, children }: FrameProps) {
+  return (
+    <Screen
+      place={place}
+      title="Editor Panel"
+      lead="Freeze the issue before you send it: then contributors stop, and you do not."
+      aside={aside}
+      tabs={<TimesTabs position={position} />}
+    >
+      {children}
     </Screen>
   );
 }
 
-function OwnDesk() {
+const Loading = () => (
+  <Panel title="Articles">
+    <SkeletonRows rows={4} height={56} />
+  </Panel>
+);
+
+function OwnDesk({ times: { position, election_at: until } }: { readonly times: Election }) {
   const desk = useRead('GET times/editor', { ownChannel: true });
   const readAgain = () => refresh('GET times/editor');
   useChannel('times-desk', { message: readAgain, resync: readAgain });
-  if (desk === null)
-    return (
-      <Panel title="Articles">
-        <SkeletonRows rows={4} height={56} />
-      </Panel>
-    );
-  return <Open desk={desk} />;
+  const number = desk === null ? null : (desk.issue?.number ?? desk.next_number);
+  return (
+    <Frame
+      position={position}
+      place={number === null ? 'Community' : `Community · Issue ${number}`}
+      aside={
+        <>
+          <HeroFigure
+            value={position === 2 ? 'Chief editor' : 'Contributor'}
+            label={until === null ? 'for the round' : `until ${whenTime(until, serverClock.now())}`}
+          />
+          {desk !== null && position === 2 && <Freeze desk={desk} />}
+        </>
+      }
+    >
+      {desk === null ? <Loading /> : <Open desk={desk} />}
+    </Frame>
+  );
+}
+
+/** Keeps contributors from writing, or lets them write again (R391). */
+function Freeze({ desk }: { readonly desk: Desk }) {
+  const at = stageOf(desk);
+  const { busy, submit } = useSubmit('PATCH times/editor/issue', {
+    overlay: false,
+    done: (answer) => changeAnswer('GET times/editor', () => answer),
+  });
+  return (
+    <Button
+      look={at === 0 ? 'filled' : 'plain'}
+      off={at !== 0 && at !== 1}
+      busy={busy !== null}
+      free
+      onPress={() => void submit({ body: { frozen: at === 0 } })}
+    >
+      {at === 1 ? 'Unfreeze the issue' : 'Freeze the issue'}
+    </Button>
+  );
 }
 
 function Open({ desk }: { readonly desk: Desk }) {
@@ -123,22 +161,26 @@ function Open({ desk }: { readonly desk: Desk }) {
   );
 }
 
-const stages = [
-  ['Being written', 'by everybody at the desk'],
-  ['Frozen', 'only the chief edits'],
-  ['In review', 'read by the staff'],
-  ['Published', 'everybody reads'],
-] as const;
+/** Where the issue is on its way: the place among the stages; none before its first article. */
+const stageOf = ({ issue }: Desk): number =>
+  issue === null ? -1 : issue.submitted_at !== null ? 2 : issue.frozen ? 1 : 0;
 
-/** Where the issue is on its way, and what the chief may do next. */
+/** The stages of an issue, and what each means to whoever looks. */
+function stagesOf({ issue, position }: Desk): readonly (readonly [name: string, meaning: string])[] {
+  const articles = issue?.articles ?? [];
+  const written = articles.filter(({ heading, body }) => heading !== '' && body !== '').length;
+  return [
+    ['Being written', issue === null ? 'by everybody here' : `${written} of ${articles.length} written`],
+    ['Frozen', position === 2 ? 'only you edit' : 'only the chief edits'],
+    ['In review', 'read by the staff'],
+    ['Published', 'everybody reads'],
+  ];
+}
+
+/** Where the issue is on its way, and its sending, which is the chief's. */
 function Stages({ desk }: { readonly desk: Desk }) {
   const { issue, position } = desk;
-  const at = issue === null ? -1 : issue.submitted_at !== null ? 2 : issue.frozen ? 1 : 0;
-  const freezing = useSubmit('PATCH times/editor/issue', {
-    errors: 'inline',
-    overlay: false,
-    done: (answer) => changeAnswer('GET times/editor', () => answer),
-  });
+  const at = stageOf(desk);
   const sending = useSubmit('POST times/editor/review', {
     errors: 'inline',
     overlay: false,
@@ -152,7 +194,7 @@ function Stages({ desk }: { readonly desk: Desk }) {
   return (
     <section className={styles.stages} aria-label={issue === null ? 'No issue yet' : `Issue ${issue.number}`}>
       <ol>
-        {stages.map(([name, meaning], index) => (
+        {stagesOf(desk).map(([name, meaning], index) => (
           <li key={name} aria-current={index === at ? 'step' : undefined} data-on={index === at || undefined}>
             <span aria-hidden="true">{index + 1}</span>
             <div>
@@ -163,27 +205,17 @@ function Stages({ desk }: { readonly desk: Desk }) {
         ))}
       </ol>
       {position === 2 && (
-        <div className={styles.acts}>
-          <Button
-            off={issue === null || at >= 2}
-            busy={freezing.busy !== null}
-            free
-            onPress={() => void freezing.submit({ body: { frozen: at === 0 } })}
-          >
-            {at === 1 ? 'Unfreeze the issue' : 'Freeze the issue'}
-          </Button>
-          <Button
-            look="filled"
-            off={at !== 1}
-            busy={sending.busy !== null}
-            free
-            onPress={() => void sending.submit()}
-          >
-            {at === 2 ? 'Sent' : 'Send for review'}
-          </Button>
-        </div>
+        <Button
+          look={at === 1 ? 'filled' : 'plain'}
+          off={at !== 1}
+          busy={sending.busy !== null}
+          free
+          onPress={() => void sending.submit()}
+        >
+          {at === 2 ? 'Sent' : 'Send for review'}
+        </Button>
       )}
-      <FormError>{freezing.error ?? sending.error}</FormError>
+      <FormError>{sending.error}</FormError>
     </section>
   );
 }

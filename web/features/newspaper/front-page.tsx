@@ -34,6 +34,15 @@ export function FrontPage({ issue }: { readonly issue: Issue }) {
           {column !== null && <OwnColumn column={column} />}
         </div>
       </div>
+      {column !== null && column.ads.length > 0 && (
+        <ul className={styles.ads} aria-label="Small ads">
+          {column.ads.map(({ what, words }) => (
+            <li key={what}>
+              <b>{what}.</b> {words}
+            </li>
+          ))}
+        </ul>
+      )}
     </article>
   );
 }
@@ -80,7 +89,7 @@ export function Sheet({
 }
 
 /** What the paper found out by itself. */
-function OwnColumn({ column: { lines, dead } }: { readonly column: NonNullable<Issue['column']> }) {
+function OwnColumn({ column: { lines, dead, odds } }: { readonly column: NonNullable<Issue['column']> }) {
   return (
     <>
       {lines.length > 0 && (
@@ -89,6 +98,18 @@ function OwnColumn({ column: { lines, dead } }: { readonly column: NonNullable<I
           <ul className={styles.lines}>
             {lines.map((line) => (
               <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {odds.length > 0 && (
+        <section className={styles.article}>
+          <h3 className={styles.heading}>Tonight at the Window</h3>
+          <ul className={styles.odds}>
+            {odds.map((each) => (
+              <li key={each.what}>
+                {each.what} <em>{each.odds}</em>
+              </li>
             ))}
           </ul>
         </section>

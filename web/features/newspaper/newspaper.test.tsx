@@ -52,7 +52,12 @@ const issue: Issue = {
   rating_counts: [8, 9, 28, 71, 96],
   rating_current: null,
   can_rate: true,
-  column: { lines: ['Nobody opened a safe, in any city.'], dead: ['Al Kerr', 'Sid Orr'] },
+  column: {
+    lines: ['Nobody opened a safe, in any city.'],
+    dead: ['Al Kerr', 'Sid Orr'],
+    ads: [{ what: 'Ventnor Eight', words: 'One careful owner, who is in a hurry. From $40,000.' }],
+    odds: [{ what: 'Second Storey', odds: '7 to 2' }],
+  },
   before: 'n18',
   after: null,
 };
@@ -81,7 +86,7 @@ test('[S135] [R343] past issues are listed with their editor, readers and rating
   ).toBe('/main/times/issues?id=n19');
 });
 
-test('[S135] [S164] an issue opens over the page as it was printed, with the column and the dead, and is rated', async () => {
+test('[S135] [S164] an issue opens over the page as it was printed, with the column, odds, ads and the dead, and is rated', async () => {
   const { sent } = openPage(<PastIssues />, {
     reads: {
       '/api/times': times(0),
@@ -110,11 +115,17 @@ test('[S135] [S164] an issue opens over the page as it was printed, with the col
     'Kerr Found on a Pier',
     'A Word for the Cells',
     'The Week in the City',
+    'Tonight at the Window',
     'Of the dead',
   ]);
   expect(within(paper).getByText('owed').tagName).not.toBe('P');
   expect(paper.textContent).toContain('Al Kerr, Sid Orr.');
   expect(paper.textContent).toContain('Round 7, No. 19');
+  expect(within(paper).getByText('Second Storey').textContent).toBe('Second Storey 7 to 2');
+  const ads = within(within(paper).getByRole('list', { name: 'Small ads' })).getAllByRole('listitem');
+  expect(ads.map(({ textContent }) => textContent)).toEqual([
+    'Ventnor Eight. One careful owner, who is in a hurry. From $40,000.',
+  ]);
   fireEvent.click(screen.getByRole('radio', { name: '4 of 5' }));
   press('Give it four');
   expect(await screen.findByText('You gave it four')).toBeDefined();
