@@ -22,7 +22,7 @@ Measures what the game is for, each figure beside its raw part or a peer, median
 
   --rounds N      how often each is measured, an odd number, so that each median is one of them (5)
   --only NAME     one bench: ${benchNames.join(', ')}; or outages, which no other run measures:
-                  how long players wait where the log's server is away (four minutes)
+                  how long players wait where the log's server is away (six minutes)
   --growth        also at up to 50,000 characters and 1,000,000 events (takes about fifteen minutes)
   --events N      how long a log \`start\` is measured on, and on shorter ones before (with --only start; 10,000,000
                   take about an hour and 17 GB of the temporary folder)

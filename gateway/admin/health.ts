@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { AppendFigures } from '../pipeline/append-record.ts';
+import type { AppendFigures } from '../pipeline/writer/append-record.ts';
 import { dayMs, iso } from '@rackets/engine/shared/time/time.ts';
 import { clockSentence, spanText } from '../clock/clock-text.ts';
 import type { ClockStatus } from '../clock/game-clock.ts';

@@ -4,7 +4,7 @@ import type { Machine } from '@rackets/engine/kernel/machine/machine.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { CorruptLogError, type EventLog } from '../log/event-log.ts';
 import { isUnreadable } from '../log/read-again.ts';
-import { Durability } from '../pipeline/durability.ts';
+import { Durability } from '../pipeline/writer/durability.ts';
 import { FatalError, newerLog } from '../process/exit-codes.ts';
 import { readingMachine } from '../pipeline/machines.ts';
 import { recover } from '../pipeline/recover.ts';

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { InteractionCounts } from '../interactions/interaction-counts.ts';
 import type { ClockStatus } from '../clock/game-clock.ts';
 import type { LogFigures } from '../log/event-log.ts';
-import type { AppendFigures } from '../pipeline/append-record.ts';
+import type { AppendFigures } from '../pipeline/writer/append-record.ts';
 import { eventsBehind, type MetricStream, type Troubles } from './troubles.ts';
 
 /** The sources of the metrics. */

@@ -3,7 +3,8 @@ import type { World } from '@rackets/engine/kernel/state/world.ts';
 import type { Timing } from '@rackets/projections/runner/timing.ts';
 import type { EventLog } from '../log/event-log.ts';
 import type { Snapshots } from './snapshots.ts';
-import type { PipelineOptions, StreamPipeline } from './stream-pipeline.ts';
+import type { PipelineOptions } from './pipeline-options.ts';
+import type { StreamPipeline } from './stream-pipeline.ts';
 
 /** What it takes to lead any stream. */
 export interface LeadOptions {

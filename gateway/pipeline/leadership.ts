@@ -1,7 +1,7 @@
 import { rest, type Timing } from '@rackets/projections/runner/timing.ts';
 import { CorruptLogError, type EventLog } from '../log/event-log.ts';
 import { FatalError } from '../process/exit-codes.ts';
-import { restMs, retries } from './append-batch.ts';
+import { restMs, retries } from './writer/append-batch.ts';
 
 /**
  * How long an engine may answer after its leadership was last confirmed, where several engines can write the log.

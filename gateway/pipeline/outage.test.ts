@@ -7,7 +7,7 @@ import { MemoryEventLog } from '../log/memory-event-log.ts';
 import { record, sampleEvent } from '../log/sample-events.ts';
 import { ownCommand, submitOwn } from './own-commands.ts';
 import { heldMs, LogAwayError, type Outcome } from './port.ts';
-import { maxQueued } from './stream-pipeline.ts';
+import { maxQueued } from './writer/mailbox.ts';
 import { born, command, openPipeline, stream } from './testing.ts';
 
 const server = 'EventStoreDB at here:2113';

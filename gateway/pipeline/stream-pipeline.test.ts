@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { holding, inBank, inHand } from '@rackets/engine/shared/holders/holders.ts';
 import type { AppendResult } from '../log/event-log.ts';
 import { MemoryEventLog } from '../log/memory-event-log.ts';
-import { maxQueued } from './stream-pipeline.ts';
+import { maxQueued } from './writer/mailbox.ts';
 import { born, command, openPipeline, stream } from './testing.ts';
 
 const unknown = (): Promise<AppendResult> =>

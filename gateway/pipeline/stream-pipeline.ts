@@ -1,84 +1,42 @@
 import { itemId, nextDue } from '@rackets/engine/kernel/state/agenda.ts';
 import { assert } from '@rackets/engine/kernel/values/assert.ts';
 import type { Command } from '@rackets/engine/kernel/state/command.ts';
-import type { KernelEvent, RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
-import type { Machine, OnThrow } from '@rackets/engine/kernel/machine/machine.ts';
-import { refuse } from '@rackets/engine/kernel/declarations/refusal.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { OnThrow } from '@rackets/engine/kernel/machine/machine.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
-import { maxAppendBytes, maxAppendEvents, maxEventBytes, type EventLog } from '../log/event-log.ts';
-import { contentText, linkEvent } from '../log/hash-chain.ts';
-import { appendBatch } from './append-batch.ts';
-import { AnswerLimit } from './answer-limit.ts';
-import { AppendRecord } from './append-record.ts';
-import { Durability } from './durability.ts';
+import type { AppendRecord } from './writer/append-record.ts';
+import { BatchWriter } from './writer/batch-writer.ts';
+import { Decisions } from './writer/decisions.ts';
+import { Durability } from './writer/durability.ts';
 import { FatalError } from '../process/exit-codes.ts';
-import { heldMs, LogAwayError, type Outcome, type Pipeline } from './port.ts';
+import { logAway, Mailbox, type QueuedCommand, unavailable } from './writer/mailbox.ts';
+import { heldMs, type Outcome, type Pipeline } from './port.ts';
 import { Leadership } from './leadership.ts';
+import { OpenBatch } from './writer/open-batch.ts';
 import { ownCommand } from './own-commands.ts';
+import type { PipelineOptions } from './pipeline-options.ts';
 
-export interface PipelineOptions {
-  readonly machine: Machine;
-  readonly log: EventLog;
-  readonly stream: string;
-  /** The recovered world. From here on only the pipeline writes to it. */
-  readonly world: World;
-  /** Ms since the epoch; may jump, accepted time does not. */
-  readonly clock: () => number;
-  /** Whether nobody knows what time it is: commands are then refused as unavailable, except the process's own. */
-  readonly isClockHeld?: () => boolean;
-  readonly timing?: Timing;
-  /** The time of day as the machine shows it, for noticing that it slept. */
-  readonly wall?: () => number;
-  /**
-   * How long a confirmation of leadership stays valid, ms; 0 (the default) where only this process can write the log.
-   */
-  readonly leaseMs?: number;
-  /** Called once, when nothing more can be made durable: the process must end with `error.reason`. */
-  readonly onFatal: (error: FatalError) => void;
-  /** Called when a decide threw: a command was refused as `internal` or an agenda item was parked. Needs attention. */
-  readonly onPoison: (poisoned: Pick<Command, 'id' | 'type'>, error: unknown) => void;
-}
-
-/** Capacity of the mailbox; further commands are answered 503. */
-export const maxQueued = 4096;
-const retryAfterSeconds = 1;
 /** The longest delay of one timer for the next agenda item. */
 const maxSleepMs = 60_000;
-/** For how long a start waits until the server takes its first event. */
-const startMs = 60_000;
-
-interface QueuedCommand {
-  readonly command: Command;
-  readonly observe: ((world: World, now: number) => void) | undefined;
-  /** When it came, in `timing.elapsed`. */
-  readonly arrived: number;
-  /** Answers, unless the time for that is over. */
-  readonly resolve: (outcome: Outcome) => void;
-  /** Whether it has been answered, with an outcome or because it took too long. */
-  isAnswered: boolean;
-}
-
-/** The single writer of a stream (docs/architecture.md, the pipeline). */
+/**
+ * The single writer of a stream (docs/architecture.md, the pipeline). Commands wait in the mailbox; each is decided on
+ * the world and its events go into the open batch; the writer makes one batch after another durable; then those are
+ * answered whose events are durable, if this engine still leads.
+ */
 export class StreamPipeline implements Pipeline {
   readonly #options: PipelineOptions;
   readonly #world: World;
   readonly #timing: Timing;
+  readonly #mailbox: Mailbox;
+  readonly #batch: OpenBatch;
+  readonly #decisions: Decisions;
+  readonly #writer: BatchWriter;
   readonly #durability: Durability;
   readonly #leadership: Leadership;
   readonly #onParked: OnThrow = (item, error) =>
     this.#options.onPoison({ id: itemId(item), type: item.kind }, error);
-  /** Timing of recent appends. */
-  readonly appends = new AppendRecord();
   readonly #listeners = new Set<(events: readonly RecordedEvent[]) => void>();
-  #queue: QueuedCommand[] = [];
-  #open: RecordedEvent[] = [];
-  #openBytes = 0;
-  #appending: Promise<void> | null = null;
-  /** The batch in flight, and since when. */
-  #inFlight: { readonly events: number; readonly since: number } | null = null;
-  readonly #held: AnswerLimit;
-  #hasAppended = false;
   #isStarted = false;
   /** From the last event on that this engine appends: nothing follows it, and nothing is answered. */
   #hasLeft = false;
@@ -88,20 +46,30 @@ export class StreamPipeline implements Pipeline {
   #failure: FatalError | null = null;
 
   constructor(options: PipelineOptions) {
+    const { machine, log, stream, world, timing = realTiming, leaseMs = 0, wall } = options;
     this.#options = options;
-    this.#world = options.world;
-    this.#timing = options.timing ?? realTiming;
-    this.#durability = new Durability(options.world.revision);
-    const { log, stream, leaseMs = 0, wall } = options;
-    this.#held = new AnswerLimit(this.#timing, log.server === undefined ? Infinity : heldMs);
+    this.#world = world;
+    this.#timing = timing;
+    this.#durability = new Durability(world.revision);
+    this.#mailbox = new Mailbox(timing, log.server === undefined ? Infinity : heldMs);
+    this.#batch = new OpenBatch(machine, stream, world);
+    this.#decisions = new Decisions({ ...options, batch: this.#batch });
+    this.#writer = new BatchWriter({
+      log,
+      stream,
+      timing,
+      durable: () => this.revision,
+      onStored: (batch, began) => this.#stored(batch, began),
+      onFailed: (error) => this.#fail(error),
+    });
     this.#leadership = new Leadership({
       log,
       stream,
       leaseMs,
-      timing: this.#timing,
+      timing,
       ...(wall ? { wall } : {}),
       durable: () => this.revision,
-      appending: () => this.#appending,
+      appending: () => this.#writer.writing,
       keep: () => this.#keepLeading(),
       onLost: (error) => this.#fail(error),
     });
@@ -119,19 +87,24 @@ export class StreamPipeline implements Pipeline {
     return this.#options.isClockHeld?.() === true;
   }
 
-  /** Number of queued commands. */
+  /** Timing of recent appends. */
+  get appends(): AppendRecord {
+    return this.#writer.appends;
+  }
+
+  /** The number of commands that are not decided. */
   get waiting(): number {
-    return this.#queue.length;
+    return this.#mailbox.undecided;
   }
 
   /** How long an append has been waiting for the log, ms; 0 if none is. */
   get waitingMs(): number {
-    return this.#inFlight ? this.#timing.elapsed() - this.#inFlight.since : 0;
+    return this.#writer.waitingMs;
   }
 
   /** The number of decided events that are not known to be durable. */
   get unknownEvents(): number {
-    return (this.#inFlight?.events ?? 0) + this.#open.length;
+    return this.#writer.unknownEvents + this.#batch.size;
   }
 
   /** The world once everything in it is durable and nothing more will be added; null where that is not so. */
@@ -148,25 +121,21 @@ export class StreamPipeline implements Pipeline {
 
   submit(command: Command, observe?: (world: World, now: number) => void): Promise<Outcome> {
     const isHeld = this.isHeld && !command.actor.roles.includes('system');
-    if (!this.healthy || this.#held.count >= maxQueued || isHeld) {
-      return Promise.resolve({ kind: 'unavailable', retryAfterSeconds });
-    }
+    if (!this.healthy || this.#mailbox.isFull || isHeld) return Promise.resolve(unavailable);
     return this.#enqueue(command, observe);
   }
 
   async view<T>(read: (world: World, now: number) => T): Promise<T> {
     if (this.#failure) throw this.#failure;
-    if (this.#hasLeft || this.#held.count >= maxQueued) throw new LogAwayError(retryAfterSeconds);
+    if (this.#hasLeft || this.#mailbox.isFull) throw logAway();
     const arrived = this.#timing.elapsed();
     const seen = read(this.#world, this.#now());
     const wait = this.#durability.reached(this.#world.revision);
     const sure = wait ? wait.then(() => this.#confirmLeading(arrived)) : this.#confirmLeading(arrived);
     if (sure === null) return seen;
-    return new Promise<T>((resolve, reject) => {
-      const away = (): void => reject(new LogAwayError(retryAfterSeconds));
-      const settle = this.#held.begin(away);
-      const answer = (): void => (this.#hasLeft ? away() : resolve(seen));
-      void sure.then(answer, reject).finally(settle);
+    return this.#mailbox.hold(sure, () => {
+      if (this.#hasLeft) throw logAway();
+      return seen;
     });
   }
 
@@ -187,7 +156,7 @@ export class StreamPipeline implements Pipeline {
     const { leaseMs = 0 } = this.#options;
     if (this.#failure === null && leaseMs > 0 && this.#isStarted && !this.#hasLeft) {
       // Decided commands are answered before the pipeline stops answering.
-      await this.#held.idle();
+      await this.#mailbox.idle();
       await this.#finish();
       this.#leave();
       await this.#finish();
@@ -197,9 +166,9 @@ export class StreamPipeline implements Pipeline {
 
   /** Decides waiting commands and makes them durable. */
   async #finish(): Promise<void> {
-    while (this.#failure === null && (this.#queue.length > 0 || this.#open.length > 0 || this.#appending)) {
+    while (this.#failure === null && (this.waiting > 0 || this.#batch.size > 0 || this.#writer.writing)) {
       this.#drain();
-      await this.#appending;
+      await this.#writer.writing;
     }
   }
 
@@ -211,7 +180,7 @@ export class StreamPipeline implements Pipeline {
     const command = ownCommand('leadership.leave', `leave-${epoch}-${revision}`, {});
     const decided = machine.decide(this.#world, command, this.#now());
     if (decided.kind !== 'events') return;
-    this.#record(decided.events);
+    this.#batch.record(decided.events);
     this.#hasLeft = true;
     this.#flush();
   }
@@ -224,35 +193,9 @@ export class StreamPipeline implements Pipeline {
   }
 
   #enqueue(command: Command, observe: QueuedCommand['observe']): Promise<Outcome> {
-    return new Promise((resolve) => {
-      const queued: QueuedCommand = {
-        command,
-        observe,
-        arrived: this.#timing.elapsed(),
-        isAnswered: false,
-        resolve: (outcome) => {
-          queued.isAnswered = true;
-          if (settle()) resolve(outcome);
-        },
-      };
-      const settle = this.#held.begin(() => {
-        queued.isAnswered = true;
-        resolve({ kind: 'unavailable', retryAfterSeconds });
-        this.#forgetAnswered();
-      });
-      this.#queue.push(queued);
-      this.#scheduleDrain();
-    });
-  }
-
-  /** Drops commands whose answer has already been given up. */
-  #forgetAnswered(): void {
-    while (this.#queue[0]?.isAnswered) this.#queue.shift();
-  }
-
-  /** Whether an append has waited for so long that nothing is decided until it is durable. */
-  #isStuck(): boolean {
-    return this.#options.log.server !== undefined && this.waitingMs >= heldMs;
+    const outcome = this.#mailbox.put(command, observe);
+    this.#scheduleDrain();
+    return outcome;
   }
 
   /** Accepted time: the clock's, but never earlier than previously accepted. */
@@ -271,15 +214,10 @@ export class StreamPipeline implements Pipeline {
   }
 
   #drain(): void {
-    if (this.#failure || this.#hasLeft || this.#isStuck()) return;
+    if (this.#failure || this.#hasLeft || this.#writer.isStuck) return;
     try {
-      let taken = 0;
       this.#runDue(this.#now());
-      for (const queued of this.#queue) {
-        if (!this.#handle(queued)) break;
-        taken += 1;
-      }
-      this.#queue.splice(0, taken);
+      this.#mailbox.handOut((queued) => this.#handle(queued));
     } catch (error) {
       this.#fail(
         error instanceof FatalError
@@ -292,18 +230,13 @@ export class StreamPipeline implements Pipeline {
     this.#sleepUntilDue();
   }
 
-  #batchIsFull(): boolean {
-    // Leaves room for one more decision of the maximum size.
-    return this.#open.length > maxAppendEvents / 2 || this.#openBytes > maxAppendBytes / 2;
-  }
-
   /** Runs agenda items due at `now`; false if the batch filled up first. */
   #runDue(now: number): boolean {
     const { machine } = this.#options;
-    while (!this.#batchIsFull()) {
+    while (!this.#batch.isFull) {
       const events = machine.due(this.#world, now, this.#onParked);
       if (!events) return true;
-      this.#record(events);
+      this.#batch.record(events);
     }
     return false;
   }
@@ -313,83 +246,12 @@ export class StreamPipeline implements Pipeline {
     if (isAnswered) return true;
     const now = this.#now();
     if (!this.#runDue(now)) return false;
-    const answer = this.#decide(command, now);
+    const answer = this.#decisions.decide(command, now);
     this.#runDue(now);
     observe?.(this.#world, now);
     // A refusal may also depend on events that are not durable yet, and so may what was observed.
     this.#whenDurable(this.#world.revision, arrived, resolve, answer);
     return true;
-  }
-
-  /** Decides and records; returns the outcome to report once everything is durable. */
-  #decide(command: Command, now: number): () => Outcome | Promise<Outcome> {
-    const { machine, onPoison } = this.#options;
-    let decided;
-    try {
-      decided = machine.decide(this.#world, command, now);
-    } catch (error) {
-      onPoison(command, error);
-      const refusal = refuse('internal', 'Something went wrong on our side. Nothing was changed.', {
-        kind: 'internal',
-      });
-      return () => ({ kind: 'refused', refusal });
-    }
-    switch (decided.kind) {
-      case 'refused': {
-        const { refusal } = decided;
-        return () => ({ kind: 'refused', refusal });
-      }
-      case 'repeat': {
-        const { revision } = decided;
-        return () => this.#answerAgain(command.type, revision);
-      }
-      case 'events': {
-        const previous = this.#world.hash;
-        const events = this.#record(decided.events);
-        return () => this.#accepted(command.type, events, previous);
-      }
-    }
-  }
-
-  /** Assigns events their revisions, applies them and adds them to the open batch. */
-  #record(events: readonly KernelEvent[]): RecordedEvent[] {
-    const recorded: RecordedEvent[] = [];
-    for (const event of events) {
-      const { machine, stream } = this.#options;
-      const next = machine.record(this.#world, event, (previous, revision, complete) =>
-        linkEvent(previous, stream, revision, complete),
-      );
-      const bytes = Buffer.byteLength(contentText(next));
-      assert(
-        bytes <= maxEventBytes,
-        `${event.type} has ${bytes} bytes, at most ${maxEventBytes} are allowed`,
-      );
-      this.#open.push(next);
-      this.#openBytes += bytes;
-      recorded.push(next);
-    }
-    return recorded;
-  }
-
-  #accepted(type: string, events: readonly RecordedEvent[], previous: string): Outcome {
-    return { kind: 'accepted', events, previous, answer: this.#options.machine.answer(type, events) };
-  }
-
-  /** The outcome of an accepted command whose first event has this revision. */
-  async #answerAgain(type: string, revision: number): Promise<Outcome> {
-    // Starts with the preceding event, whose link the first one continues.
-    const found = await this.#read(Math.max(0, revision - 1), revision);
-    const previous = revision > 0 ? found.shift() : undefined;
-    const last = revision + (found[0]?.decision.of ?? 1) - 1;
-    if (last > revision) found.push(...(await this.#read(revision + 1, last)));
-    return this.#accepted(type, found, previous?.hash ?? '');
-  }
-
-  async #read(from: number, to: number): Promise<RecordedEvent[]> {
-    const { log, stream } = this.#options;
-    const found: RecordedEvent[] = [];
-    for await (const batch of log.read(stream, from, { to })) found.push(...batch);
-    return found;
   }
 
   #whenDurable(
@@ -398,15 +260,15 @@ export class StreamPipeline implements Pipeline {
     resolve: QueuedCommand['resolve'],
     answer: () => Outcome | Promise<Outcome>,
   ): void {
-    const unavailable = (): void => resolve({ kind: 'unavailable', retryAfterSeconds });
+    const turnAway = (): void => resolve(unavailable);
     const settle = (): void => {
       const confirming = this.#confirmLeading(arrived) ?? Promise.resolve();
       void confirming
         .then(answer)
-        .then((outcome) => (this.#hasLeft ? unavailable() : resolve(outcome)), unavailable);
+        .then((outcome) => (this.#hasLeft ? turnAway() : resolve(outcome)), turnAway);
     };
     const wait = this.#durability.reached(revision);
-    if (wait) wait.then(settle, unavailable);
+    if (wait) wait.then(settle, turnAway);
     else settle();
   }
 
@@ -422,35 +284,15 @@ export class StreamPipeline implements Pipeline {
   }
 
   #flush(): void {
-    if (this.#appending || this.#open.length === 0) return;
-    const batch = this.#open;
-    this.#open = [];
-    this.#openBytes = 0;
-    this.#appending = this.#append(batch);
+    if (this.#writer.writing || this.#batch.size === 0) return;
+    this.#writer.write(this.#batch.take());
   }
 
-  async #append(batch: readonly RecordedEvent[]): Promise<void> {
-    const { log, stream } = this.#options;
-    const began = this.#timing.elapsed();
-    this.#inFlight = { events: batch.length, since: began };
-    const patienceMs = this.#hasAppended ? Infinity : startMs;
-    try {
-      await appendBatch(log, stream, this.#durability.revision, batch, { timing: this.#timing, patienceMs });
-    } catch (error) {
-      this.#appending = null;
-      this.#fail(
-        error instanceof FatalError ? error : new FatalError('append', 'an append threw', { cause: error }),
-      );
-      return;
-    }
-    this.#appending = null;
-    this.#inFlight = null;
-    this.#hasAppended = true;
-    this.appends.note(this.#timing.elapsed() - began, batch.length);
+  #stored(batch: readonly RecordedEvent[], began: number): void {
     // Every engine decides due items the same way, and the same events are appended only once, whichever engine writes
     // them.
     if (batch.some(({ command }) => command !== null)) this.#leadership.appended(began);
-    this.#durability.advance(batch.at(-1)?.revision ?? this.#durability.revision);
+    this.#durability.advance(batch.at(-1)?.revision ?? this.revision);
     // What waited while this batch was written goes out at once, before anybody is told of this one.
     this.#drain();
     for (const listener of this.#listeners) listener(batch);
@@ -461,7 +303,7 @@ export class StreamPipeline implements Pipeline {
     this.#callOffWake = null;
     const due = nextDue(this.#world.agenda);
     // The end of an append drains anyway; what a full batch kept waiting would wake it again and again until then.
-    if (due === null || this.#closed || this.#appending) return;
+    if (due === null || this.#closed || this.#writer.writing) return;
     const sleepMs = Math.min(maxSleepMs, Math.max(0, due - this.#now()));
     this.#callOffWake = this.#timing.after(sleepMs, () => this.#scheduleDrain(), { idle: true });
   }
@@ -470,7 +312,7 @@ export class StreamPipeline implements Pipeline {
     if (this.#failure) return;
     this.#failure = error;
     this.#leadership.stop(error);
-    for (const { resolve } of this.#queue.splice(0)) resolve({ kind: 'unavailable', retryAfterSeconds });
+    this.#mailbox.turnAway();
     this.#durability.fail(error);
     this.#options.onFatal(error);
   }

@@ -51,7 +51,7 @@ export const logMutants: readonly Mutant[] = [
   {
     name: 'the look at what is recorded beside the keys',
     file: 'gateway/log/witnessed-log.ts',
-    find: 'else for (const { says } of await witnessed.lost(new Set())) throw new CorruptLogError(says);',
+    find: 'else for (const { says } of (await witnessed.lost(new Set())).touches) throw new CorruptLogError(says);',
     replace: '',
     test: 'gateway/log/witnessed-log.test.ts',
     killedBy: 'is refused where the log was lost, and stays refused',

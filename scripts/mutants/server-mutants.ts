@@ -12,7 +12,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'an answer after its events are durable',
     ...pipeline,
-    find: 'if (wait) wait.then(settle, unavailable);',
+    find: 'if (wait) wait.then(settle, turnAway);',
     replace: 'if (wait) settle();',
     killedBy: waits,
   },
@@ -25,7 +25,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'the comparison of a frozen batch with what stands there',
-    file: 'gateway/pipeline/append-batch.ts',
+    file: 'gateway/pipeline/writer/append-batch.ts',
     find: 'const other = found.findIndex(({ hash }, index) => hash !== events[index]?.hash);',
     replace: 'const other = -1;',
     test: pipeline.test,

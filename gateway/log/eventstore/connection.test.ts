@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { NO_STREAM } from '@eventstore/db-client';
+import { DeadlineExceededError, NO_STREAM } from '@eventstore/db-client';
 import { expect, test } from 'vitest';
 import { ManualTiming } from '../../cluster/testing.ts';
 import { Connection } from './connection.ts';
@@ -18,6 +18,7 @@ interface Behaviour {
 function opened(...behaviours: Behaviour[]) {
   const timing = new ManualTiming();
   const clients: { appends: number; reads: number; disposed: boolean }[] = [];
+  const deadlines: number[] = [];
   const after = (ms: number | undefined): Promise<void> =>
     new Promise((resolve) => {
       if (ms !== undefined) timing.after(ms, resolve);
@@ -27,7 +28,8 @@ function opened(...behaviours: Behaviour[]) {
     const state = { appends: 0, reads: 0, disposed: false };
     clients.push(state);
     const client = {
-      async appendToStream() {
+      async appendToStream(_name: string, _events: unknown, { deadline }: { readonly deadline: number }) {
+        deadlines.push(deadline);
         state.appends += 1;
         await after(behaviour.appendMs);
         if (behaviour.error) throw behaviour.error;
@@ -64,7 +66,7 @@ function opened(...behaviours: Behaviour[]) {
       () => 'appended',
       (error: unknown) => String(error),
     );
-  return { timing, clients, connection, append };
+  return { timing, clients, deadlines, connection, append };
 }
 
 test('after two seconds of silence a second client is asked, and where it is answered the first is given up', async () => {
@@ -92,6 +94,35 @@ test('a server that is slow is not dead: the limit grows, and nothing is replace
   expect(clients[0]).toMatchObject({ appends: 6, disposed: false });
   // From the second one on it was waited for.
   expect(clients).toHaveLength(2);
+});
+
+test('a silence goes on where appends end by their own deadline: every two seconds another client is asked', async () => {
+  // Like a leader that is frozen until another one leads: whoever asks earlier is led to it.
+  const late: Error = Object.create(DeadlineExceededError.prototype) as Error;
+  const silent = { appendMs: 4_000, error: late };
+  const { timing, clients, append } = opened(silent, silent, silent, { readMs: 100, appendMs: 10 });
+  const outcomes: Promise<string>[] = [];
+  const goOn = async (): Promise<void> => {
+    for (let last = ''; last !== 'appended';) {
+      outcomes.push(append());
+      last = (await outcomes.at(-1)) ?? '';
+    }
+  };
+  const going = goOn();
+  await timing.pass(6_500);
+  await going;
+  expect(clients.map(({ disposed }) => disposed)).toEqual([true, true, true, false]);
+});
+
+test('an append that took too long may take longer the next time, until one is answered soon', async () => {
+  const late: Error = Object.create(DeadlineExceededError.prototype) as Error;
+  const { timing, deadlines, append } = opened({ appendMs: 10, readMs: 10, error: late });
+  for (let n = 0; n < 4; n += 1) {
+    const outcome = append();
+    await timing.pass(100);
+    await outcome;
+  }
+  expect(deadlines).toEqual([4_000, 8_000, 12_000, 12_000]);
 });
 
 test('no more than four are alive, however long the silence', async () => {

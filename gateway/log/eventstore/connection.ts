@@ -67,6 +67,8 @@ export class Connection {
   #line: Line;
   /** How long the line may currently be silent. */
   #limitMs: number;
+  /** How long an append may currently take. */
+  #appendMs: number;
   /** Second clients that were probed, and when the last one was. */
   readonly #second = new Set<Line>();
   #secondAt = -Infinity;
@@ -81,6 +83,7 @@ export class Connection {
     this.#timing = options.timing ?? realTiming;
     this.#silenceMs = options.silenceMs ?? defaultSilenceMs;
     this.#limitMs = this.#silenceMs;
+    this.#appendMs = this.#silenceMs + writeMs;
     this.#line = this.#open();
   }
 
@@ -112,7 +115,7 @@ export class Connection {
   /** Appends once. Rejects with the client's error, or with a NoAnswerError. */
   append(name: string, expectedRevision: AppendExpectedRevision, events: EventData[]): Promise<AppendResult> {
     const { credentials } = this.#options;
-    const deadline = this.#limitMs + writeMs;
+    const deadline = this.#appendMs;
     return this.#ask('append', name, ({ client }) =>
       client.appendToStream(name, events, { expectedRevision, credentials, deadline, requiresLeader: true }),
     );
@@ -212,15 +215,17 @@ export class Connection {
 
   #answered(began: number): void {
     this.#notReadySince = null;
-    if (this.#second.size === 0 && this.#timing.elapsed() - began < this.#silenceMs / 2)
-      this.#limitMs = this.#silenceMs;
+    if (this.#second.size > 0 || this.#timing.elapsed() - began >= this.#silenceMs / 2) return;
+    this.#limitMs = this.#silenceMs;
+    this.#appendMs = this.#silenceMs + writeMs;
   }
 
   /** Error answers do not replace a client, unless they say for a while that no node leads. */
   #failed(line: Line, error: unknown): void {
     if (error instanceof NoAnswerError) return;
     if (error instanceof DeadlineExceededError) {
-      this.#slower();
+      // The server may be slow. Whether it is silent, the line knows.
+      this.#appendMs = Math.min(2 * this.#appendMs, mostSilences * this.#silenceMs + writeMs);
       return;
     }
     line.heard();

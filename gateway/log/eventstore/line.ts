@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import {
   BACKWARDS,
+  DeadlineExceededError,
   END,
   EventStoreDBClient,
   type ReadStreamOptions,
@@ -26,6 +27,8 @@ export class Line {
   readonly #over = new AbortController();
   readonly #asked = new Map<symbol, readonly [lane: Lane, began: number]>();
   #heardAt = -Infinity;
+  /** When the first request was made that has ended by its own deadline since the last answer. */
+  #unansweredSince: number | null = null;
 
   constructor(client: Client, timing: Timing) {
     this.client = client;
@@ -50,22 +53,28 @@ export class Line {
 
   heard(): void {
     this.#heardAt = this.#timing.elapsed();
+    this.#unansweredSince = null;
   }
 
   asked(): Iterable<readonly [lane: Lane, began: number]> {
     return this.#asked.values();
   }
 
-  /** How long a request has been pending without any answer from the server, ms; 0 if none is. */
+  /**
+   * How long requests have been pending without any answer from the server, ms; 0 if none is. Making a request again
+   * whose deadline is over does not break the silence.
+   */
   silentMs(): number {
     const first = this.#asked.values().next().value;
-    return first ? this.#timing.elapsed() - Math.max(first[1], this.#heardAt) : 0;
+    if (!first) return 0;
+    return this.#timing.elapsed() - Math.max(this.#unansweredSince ?? first[1], this.#heardAt);
   }
 
   /** Settles as `call` does, or rejects with a NoAnswerError when this client is given up. */
   async ask<T>(lane: Lane, call: () => Promise<T>): Promise<T> {
     const key = Symbol(lane);
-    this.#asked.set(key, [lane, this.#timing.elapsed()]);
+    const began = this.#timing.elapsed();
+    this.#asked.set(key, [lane, began]);
     let onOver = (): void => undefined;
     try {
       const over = new Promise<never>((_resolve, reject) => {
@@ -76,6 +85,9 @@ export class Line {
       const answer = await Promise.race([call(), over]);
       this.heard();
       return answer;
+    } catch (error) {
+      if (error instanceof DeadlineExceededError) this.#unansweredSince ??= began;
+      throw error;
     } finally {
       this.over.removeEventListener('abort', onOver);
       this.#asked.delete(key);

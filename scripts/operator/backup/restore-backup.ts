@@ -7,7 +7,7 @@ import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { maxAppendBytes, maxAppendEvents } from '@rackets/gateway/log/event-log.ts';
 import { linkText } from '@rackets/gateway/log/hash-chain.ts';
 import { concerns } from '@rackets/gateway/log/touches.ts';
-import { appendBatch } from '@rackets/gateway/pipeline/append-batch.ts';
+import { appendBatch } from '@rackets/gateway/pipeline/writer/append-batch.ts';
 import { linkAt } from '@rackets/gateway/pipeline/recover.ts';
 import type { Blobs } from '@rackets/gateway/media/blobs.ts';
 import type { Documents, Put } from '@rackets/projections/stores/documents.ts';

@@ -1,8 +1,8 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { InvariantError } from '@rackets/engine/kernel/values/assert.ts';
 import { realTiming, rest, type Timing } from '@rackets/projections/runner/timing.ts';
-import { CorruptLogError, type EventLog } from '../log/event-log.ts';
-import { FatalError } from '../process/exit-codes.ts';
+import { CorruptLogError, type EventLog } from '../../log/event-log.ts';
+import { FatalError } from '../../process/exit-codes.ts';
 
 /** How often a log that is this process's own is asked again. */
 export const retries = 3;
