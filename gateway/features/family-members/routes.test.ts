@@ -278,6 +278,29 @@ test('[E374] [R258] a message to the members comes to each in the conversation w
   ).toBe('422 family_no_members');
 });
 
+test('[R717] what is written to members or to friends is cleaned before it is sent', async () => {
+  const [jim, kay] = (await family('Canal Street', 'Jim', 'Kay')) as [Player, Player];
+  await game.answer('POST friends', { key: jim.key, body: { character_id: kay.character } });
+  await game.answer('POST friends', { key: kay.key, body: { character_id: jim.character } });
+  const last = async () =>
+    (await game.answer('GET messages/groups', { key: kay.key })).groups[0]?.last_message?.body;
+  const roles = ['recruit'] as const;
+  const dirty = ' \n Take the van. \n\t ';
+  await game.answer('POST family/members/message', {
+    key: jim.key,
+    body: { message: dirty, online: false, roles: [...roles] },
+  });
+  expect(await last()).toBe('Take the van.');
+  passes(hourMs);
+  const body = { message: dirty.replace('van', 'truck'), online_only: false };
+  await game.answer('POST friends/message', { key: jim.key, body });
+  expect(await last()).toBe('Take the truck.');
+  const empty = { message: ' \n\u200b ', online: false, roles: [...roles] };
+  expect(await game.refusal('POST', '/api/family/members/message', { key: jim.key, body: empty })).toMatch(
+    /^400 /,
+  );
+});
+
 test('the welcome stands in the alert of who joins, opened by its author’s key, and in nobody else’s', async () => {
   const [joe, kim] = (await family('Eastside', 'Joe', 'Kim')) as [Player, Player];
   const account = accountOf(joe);

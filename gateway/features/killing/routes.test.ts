@@ -119,6 +119,24 @@ describe('Open Fire', () => {
     expect(kill).toBeTruthy();
   });
 
+  test('[R859] the remaining protection is told on the own page, on Shoot and on the profile, and by none once it is over', async () => {
+    const [ann, bob] = [await somebody(), await somebody()];
+    const told = async () => {
+      const [state, shooting, beside] = [
+        await game.answer('GET state', { key: ann.key }),
+        await page(ann),
+        await game.answer('GET characters/:id/beside', { key: bob.key, params: { id: ann.character } }),
+      ];
+      return [state.character?.protected_until, shooting.problem?.until, beside.protected_until];
+    };
+    const until = game.pipeline.peek((world) => world.characters.get(ann.character)?.protectedUntil ?? 0);
+    expect(until).toBeGreaterThan(0);
+    expect(await told()).toEqual([iso(until), iso(until), iso(until)]);
+    passes(25 * hourMs);
+    await game.answer('POST bank/deposit', { key: ann.key, body: { amount: 1 } });
+    expect(await told()).toEqual([null, undefined, null]);
+  });
+
   test('[E273] [R857~] [R118] shows whom detectives hold, with what is known of them, firearm, silencer and odds', async () => {
     const { ann, bob } = await hunt();
     const before = await page(ann);

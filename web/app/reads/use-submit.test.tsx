@@ -30,6 +30,27 @@ function Seed(options: SeedProps) {
   );
 }
 
+/** The button of any act. */
+function Act({
+  name,
+  errors,
+}: {
+  readonly name: (typeof codesUnshown)[number];
+  readonly errors: 'inline' | 'dialog';
+}) {
+  const { error, submit } = useSubmit(name, errors === 'inline' ? { errors } : {});
+  // What is sent is not looked at.
+  const send = submit as (given: object) => Promise<void>;
+  return (
+    <>
+      <button type="button" onClick={() => void send({ params: { id: 'c1' }, body: {} })}>
+        Act
+      </button>
+      <p>{error}</p>
+    </>
+  );
+}
+
 /** A server that answers when it is told to. */
 function heldServer() {
   const waiting: ((answer: Response) => void)[] = [];
@@ -66,6 +87,40 @@ test('a refusal shows inline, and the next press takes it back', async () => {
   server.answer(new Response(null, { status: 204 }));
   await screen.findByText('idle');
 });
+
+/** The acts of safe, blackjack, roulette, lotto, contests and the family's bank. */
+const codesUnshown = [
+  'POST safe',
+  'POST blackjack',
+  'POST blackjack/hit',
+  'POST blackjack/stand',
+  'POST roulette',
+  'POST lotto',
+  'POST contests/:id/participants',
+  'POST contests/:id/leave',
+  'POST family/banking/deposit',
+  'POST family/banking/withdraw',
+] as const;
+
+test.each(codesUnshown.flatMap((name) => [[name, 'inline'] as const, [name, 'dialog'] as const]))(
+  '[R777] when %s is refused, its sentence is shown and its code is not (%s)',
+  async (name, errors) => {
+    const code = 'that_much_no';
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(Response.json({ error: { code, message: 'Not that much.' } }, { status: 422 })),
+    );
+    render(
+      <Provider store={store}>
+        <Act name={name} errors={errors} />
+        <DialogHost />
+      </Provider>,
+    );
+    press();
+    expect(await screen.findByText('Not that much.')).toBeTruthy();
+    expect(document.body.textContent).not.toContain(code);
+    act(() => dismissDialogs());
+  },
+);
 
 test('a refusal that the screen catches is not shown', async () => {
   const server = heldServer();

@@ -56,6 +56,7 @@ export function openPage(page: ReactNode, { reads, answers = {}, at = '/', chara
     avatar_url: null,
     family: null,
     family_permits: [],
+    protected_until: null,
     level: { number: 5, prestige_number: 0 },
     ...character,
   } as OwnCharacter;

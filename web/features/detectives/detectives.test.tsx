@@ -150,6 +150,30 @@ describe('hiring', () => {
     expect((await target()).value).toBe('');
   });
 
+  test.each<readonly [told: string, order: Order]>([
+    ['Bob is in Miami.', order(found)],
+    ['Nobody saw Bob.', order(back)],
+    ['The trail went cold.', order({ ...found, expires_at: at(-0.1) })],
+    ['Bob is dead.', order({ ...found, target: person('c2', 'Bob', 'killed') })],
+  ])('once the report is in, the result says so: %s', async (told, reported) => {
+    const reads: Record<string, unknown> = reading();
+    openPage(<Detectives />, {
+      at: '/main/detectives?username=Bob',
+      reads,
+      character: { money: 50_000, location_id: 'chicago' },
+      answers: {
+        '/api/detectives/chance': () => Response.json(chance),
+        '/api/detectives': () => {
+          reads['/api/detectives'] = listed([reported]);
+          return Response.json({ order_id: 'd-1', target: bob, cost: 5_000, ends_at: at(-0.5) });
+        },
+      },
+    });
+    await target();
+    press('Hire 1 for $5,000');
+    await within(await screen.findByRole('region', { name: 'Result' })).findByText(told);
+  });
+
   test('[R442] without a target nothing is sent', async () => {
     const { sent } = openHire();
     await target();

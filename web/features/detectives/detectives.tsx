@@ -1,3 +1,4 @@
+import { cityName } from '@rackets/engine/shared/catalogues/cities.ts';
 import { Binoculars } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,10 +15,10 @@ import { HeroFigure, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { WaitRing } from '../../ui/wait-ring.tsx';
-import type { Hired, Hiring } from './answers.ts';
+import type { Hired, Hiring, Order } from './answers.ts';
 import { HireForm } from './hire-form.tsx';
 import { OrderRow } from './order-row.tsx';
-import { isOpen } from './order-stage.ts';
+import { isOpen, seenIn, stageOf, type Stage } from './order-stage.ts';
 import { useOrders } from './use-orders.ts';
 
 /** What reports change here is in no read model. */
@@ -56,25 +57,48 @@ function FoundFigure({ hiring: { orders, searching, found } }: { readonly hiring
 
 function Result({ hired }: { readonly hired: Hired | null }) {
   const wait = <WaitRing {...useTimer('detectives')} label="Next report" ends="at" />;
-  return hired === null ? (
-    <ResultSlot
-      tone="idle"
-      icon={<Binoculars aria-hidden="true" />}
-      verdict="Somebody always saw something."
-      facts="You are told when they are back, and the target never learns of it."
-      wait={wait}
-      resultKey="idle"
-    />
-  ) : (
+  const order = useOrders()?.data.find(({ id }) => id === hired?.order_id) ?? null;
+  const stage = useOfTime((now) => (order === null ? 'searching' : stageOf(order, now)));
+  if (hired === null)
+    return (
+      <ResultSlot
+        tone="idle"
+        icon={<Binoculars aria-hidden="true" />}
+        verdict="Somebody always saw something."
+        facts="You are told when they are back, and the target never learns of it."
+        wait={wait}
+        resultKey="idle"
+      />
+    );
+  return (
     <ResultSlot
       tone="plain"
       icon={<Avatar url={hired.target.avatar_url} size={44} />}
-      verdict={`They look for ${hired.target.username}.`}
-      facts={`${money(hired.cost)} paid. Their report comes at ${whenTime(hired.ends_at, serverClock.now())}.`}
+      {...reportOf(hired, order, stage)}
       wait={wait}
-      resultKey={hired.order_id}
+      resultKey={`${hired.order_id} ${stage}`}
     />
   );
+}
+
+/** What is known of the order that was just placed: the search, and then what came of it. */
+function reportOf({ target, cost, ends_at: ends }: Hired, order: Order | null, stage: Stage) {
+  const { username } = target;
+  const now = serverClock.now();
+  const city = order && seenIn(order);
+  if (stage === 'held' && city !== null && order?.expires_at)
+    return {
+      verdict: `${username} is in ${cityName(city)}.`,
+      facts: `You know until ${whenTime(order.expires_at, now)} where they are.`,
+    };
+  if (stage === 'nothing')
+    return { verdict: `Nobody saw ${username}.`, facts: 'The detectives are back, and their money is gone.' };
+  if (stage === 'cold') return { verdict: 'The trail went cold.', facts: `Hire again to find ${username}.` };
+  if (stage === 'dead') return { verdict: `${username} is dead.`, facts: 'There is nobody left to find.' };
+  return {
+    verdict: `They look for ${username}.`,
+    facts: `${money(cost)} paid. Their report comes at ${whenTime(ends, now)}.`,
+  };
 }
 
 /** The newest orders that are searching or hold a trail. */

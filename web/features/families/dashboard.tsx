@@ -212,7 +212,7 @@ function CloseFamily({ family }: { readonly family: OwnFamily['family'] }) {
   });
   return (
     <div className={styles.leave}>
-      <Button look="danger" small busy={busy !== null} free onPress={() => void submit()}>
+      <Button small busy={busy !== null} free onPress={() => void submit()}>
         Close the family…
       </Button>
     </div>

@@ -12,7 +12,7 @@ export function NobodyChosen({ page: { targets, elsewhere } }: { readonly page: 
           ? 'Choose a target to see what it takes.'
           : elsewhere.length > 0
             ? 'Nobody is within reach. Fly to where they are, before the trail goes cold.'
-            : 'Detectives look for whom you name. Whoever they find stands here for an hour.'}
+            : 'Detectives look for whom you name. Whoever they find stands here until the trail goes cold.'}
       </p>
       {targets.length > 0 && (
         <ScreenAct>

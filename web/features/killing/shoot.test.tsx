@@ -173,7 +173,7 @@ describe('[S106] the page to shoot', () => {
     expect(screen.getByRole('button', { name: label }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('[R118~] while the player is protected the page says until when', async () => {
+  test('[R118~] [R859~] while the player is protected the page says until when', async () => {
     const until = '2034-11-26T12:00:00.000Z';
     open({ problem: { code: 'killing_protected', message: 'You are protected.', until } }, { at: calYork });
     expect(await screen.findByRole('button', { name: /^Protected until 26 Nov/ })).toBeTruthy();

@@ -101,7 +101,7 @@ function quietOf(problem: Shooting['problem'], isReady: boolean): Shown {
     ? {
         tone: 'idle',
         icon,
-        verdict: 'One shot, then half an hour of quiet.',
+        verdict: 'One shot, then a long quiet.',
         facts: 'Choose who it is for, and count your bullets twice.',
         resultKey: 'idle',
       }
@@ -109,7 +109,7 @@ function quietOf(problem: Shooting['problem'], isReady: boolean): Shown {
         tone: 'idle',
         icon,
         verdict: 'Let the street go quiet first.',
-        facts: 'After every shot you wait for 30 minutes.',
+        facts: 'You can fire again when the wait is over.',
         resultKey: 'waiting',
       };
 }

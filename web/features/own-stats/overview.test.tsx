@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { afterEachPage, openPage } from '../../app/testing/open-page.tsx';
 import { figuresOf, gangster } from '../../app/testing/read-page.ts';
+import { serverClock } from '../../app/time/clock.ts';
 import { Overview } from './overview.tsx';
 
 afterEachPage();
@@ -35,6 +36,9 @@ const stats = {
   types: [],
 };
 
+/** What the page reads besides. */
+const others = { '/api/current/stat-break-down': { records: [] }, '/api/current/levels': { levels: [] } };
+
 test('[R099~] the overview tells savings, the items at hand and what perks make of experience', async () => {
   openPage(<Overview />, { reads: { '/api/current/stats': { stats } } });
   await screen.findByRole('region', { name: 'Items' });
@@ -55,6 +59,18 @@ test('[R099~] the overview tells health, stamina, firearm, backfire and kills', 
     Backfire: '400 bullets',
     'Revealed kills': '3, 31 points',
   });
+});
+
+test('[R859~] the overview tells how long the gangster is still protected, and nothing once it is over', async () => {
+  const at = (ms: number) => new Date(serverClock.now() + ms).toISOString();
+  const reads = { ...others, '/api/current/stats': { stats } };
+  openPage(<Overview />, { reads, character: { protected_until: at(7_205_000) } });
+  await screen.findByRole('region', { name: 'In a fight' });
+  expect(figuresOf('In a fight')['Protected']).toMatch(/^for 2:00:0\d/);
+  cleanup();
+  openPage(<Overview />, { reads, character: { protected_until: at(-1_000) } });
+  await screen.findByRole('region', { name: 'In a fight' });
+  expect(figuresOf('In a fight')).not.toHaveProperty('Protected');
 });
 
 test('the unarmed have neither firearm nor backfire there', async () => {
@@ -78,7 +94,7 @@ test('totals are those that have counted something; the rest stand there once th
     { label: 'Earned by fraud', unit: 'money', value: 1_200 },
     { label: 'Frauds done', unit: 'count', value: 4 },
   ];
-  openPage(<Overview />, { reads: { '/api/current/stats': { stats: { ...stats, totals } } } });
+  openPage(<Overview />, { reads: { ...others, '/api/current/stats': { stats: { ...stats, totals } } } });
   const counted = { 'Earned by fraud': '$1,200', 'Frauds done': '4' };
   fireEvent.click(await screen.findByRole('button', { name: 'Show zeros' }));
   expect(Object.keys(figuresOf('Totals of this life'))).toHaveLength(3);
@@ -88,7 +104,7 @@ test('totals are those that have counted something; the rest stand there once th
 
 test('a life that has counted nothing yet says so', async () => {
   const totals = [{ label: 'Frauds attempted', unit: 'count', value: 0 }];
-  openPage(<Overview />, { reads: { '/api/current/stats': { stats: { ...stats, totals } } } });
+  openPage(<Overview />, { reads: { ...others, '/api/current/stats': { stats: { ...stats, totals } } } });
   await screen.findByText('You have done nothing that counts yet.');
   expect(screen.queryByText('Frauds attempted')).toBeNull();
 });

@@ -4,6 +4,7 @@ import type { CurrentStats } from './answers.ts';
 import { count, duration, money, number, percent, shortMoney } from '../../app/text/format.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { useRead } from '../../app/reads/use-read.ts';
+import { serverClock } from '../../app/time/clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { TimeLeft } from '../../ui/time-left.tsx';
 import { rankText } from '../../kits/statistics/personal-record.tsx';
 import { BreakDown } from './break-down.tsx';
 import { History } from './history.tsx';
@@ -131,6 +133,7 @@ function Wealth({ stats: { character, wealth, savings } }: { readonly stats: Sta
 /** What somebody who shoots at me would meet: nobody else sees my health. */
 function Fight({ stats: { character, firearm, stamina, kills } }: { readonly stats: Stats }) {
   const [back = 0] = character.backfire;
+  const { protected_until: until } = useCharacter();
   return (
     <Panel title="In a fight" aside={<TextLink to="/main/openfire">Open Fire</TextLink>}>
       <Figures
@@ -141,6 +144,10 @@ function Fight({ stats: { character, firearm, stamina, kills } }: { readonly sta
                 { label: 'Health', value: percent(stamina.percent_remaining) },
                 { label: 'Stamina', value: `${stamina.name}, level ${stamina.level}` },
               ]),
+          // The state tells of it while it runs; its end is heard a moment later.
+          ...(until === null || Date.parse(until) <= serverClock.now()
+            ? []
+            : [{ label: 'Protected', value: <TimeLeft until={until} lead="for" /> }]),
           { label: 'Firearm', value: firearm?.name ?? 'None' },
           { label: 'Backfire', value: back === 0 ? 'None' : count(back, 'bullet') },
           { label: 'Revealed kills', value: `${number(kills.count)}, ${count(kills.points, 'point')}` },
