@@ -25,6 +25,16 @@ test('a countdown rounds up, so that 0:00 is the end itself', () => {
   ]);
 });
 
+test('a countdown of more than a day has the days, and no seconds', () => {
+  const [hour, day] = [3_600_000, 86_400_000];
+  expect([day - 1_000, day, 2 * day + 22 * hour + 49 * 60_000, 8 * day - 1].map(timeLeft)).toEqual([
+    '23:59:59',
+    '1\u00A0d\u00A00:00',
+    '2\u00A0d\u00A022:49',
+    '8\u00A0d\u00A00:00',
+  ]);
+});
+
 test('the cell’s clock has two digits for the minutes', () => {
   expect([341_000, 9_000, 1_800_000, 3_792_000].map(cellClock)).toEqual([
     '05:41',

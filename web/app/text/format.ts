@@ -83,13 +83,20 @@ export function percent(value: number): string {
   return withMinus(value, (size) => `${oneDecimal.format(size)}${gap}%`);
 }
 
-/** "3:12", "1:03:12": what a countdown shows. Seconds are rounded up, so that 0:00 is the end itself. */
+/**
+ * "3:12", "1:03:12", and from a day on "2 d 22:49": what a countdown shows. Seconds are rounded up, so that 0:00 is the
+ * end itself.
+ */
 export function timeLeft(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const tail = String(seconds % minuteSeconds).padStart(2, '0');
   const minutes = Math.floor(seconds / minuteSeconds);
   if (seconds < hourSeconds) return `${minutes}:${tail}`;
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${tail}`;
+  const hours = Math.floor(minutes / 60);
+  const clock = (hour: number) => `${hour}:${String(minutes % 60).padStart(2, '0')}`;
+  return seconds < daySeconds
+    ? `${clock(hours)}:${tail}`
+    : `${Math.floor(hours / 24)}${gap}d${gap}${clock(hours % 24)}`;
 }
 
 /** "05:41": the large clock of the cell, always two digits. */

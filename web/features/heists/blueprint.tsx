@@ -6,6 +6,9 @@ import { drawingHeight, drawingWidth, floorPlanOf } from './floor-plans.ts';
 
 const percentOf = (part: number, whole: number): string => `${(100 * part) / whole}%`;
 
+/** Paper and street go on where there is more room than the drawing takes. */
+const beyond = { x: -drawingWidth, y: -drawingHeight, width: 3 * drawingWidth, height: 3 * drawingHeight };
+
 /** The place from above, with everybody at their post. Who is where stands in the seats below, too. */
 export function Blueprint({ heist }: { readonly heist: Heist }) {
   const { walls, rooms, goal, posts, street, notes } = floorPlanOf(heist.type);
@@ -33,7 +36,7 @@ export function Blueprint({ heist }: { readonly heist: Heist }) {
               <path className={styles.hatch} d="M0 0V6" />
             </pattern>
           </defs>
-          <rect width={drawingWidth} height={drawingHeight} fill="url(#heist-grid)" />
+          <rect {...beyond} fill="url(#heist-grid)" />
           <path
             className={styles.outer}
             fill="url(#heist-hatch)"
@@ -58,8 +61,8 @@ export function Blueprint({ heist }: { readonly heist: Heist }) {
               {name}
             </text>
           ))}
-          <path className={styles.street} d={`M0 206H${drawingWidth}`} />
-          <path className={styles.middle} d={`M0 226H${drawingWidth}`} />
+          <path className={styles.street} d={`M${beyond.x} 206H${beyond.x + beyond.width}`} />
+          <path className={styles.middle} d={`M${beyond.x} 226H${beyond.x + beyond.width}`} />
           <text className={styles.room} x="14" y="220">
             {street}
           </text>

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { useOverPage } from '../../app/screens/link-dialogs.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { clockTime, duration, money } from '../../app/text/format.ts';
+import { clockTime, duration, money, whenTime } from '../../app/text/format.ts';
+import { serverClock } from '../../app/time/clock.ts';
 import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
@@ -89,7 +90,8 @@ function Status({ heist }: { readonly heist: Heist }) {
         ) : (
           <span>
             {missing.map(({ name, text }) => `${name}: ${text.toLowerCase()}`).join(' · ')}
-            {expires !== null && `${missing.length > 0 ? ' · ' : ''}open until ${clockTime(expires)}`}
+            {expires !== null &&
+              `${missing.length > 0 ? ' · ' : ''}open until ${whenTime(expires, serverClock.now())}`}
           </span>
         )
       }

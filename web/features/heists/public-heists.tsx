@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { clockTime, percent } from '../../app/text/format.ts';
+import { percent, whenTime } from '../../app/text/format.ts';
+import { serverClock } from '../../app/time/clock.ts';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -75,7 +76,7 @@ function One({ heist }: { readonly heist: PublicHeist }) {
           <Chip tone={heist.is_here ? 'success' : 'warn'}>
             <MapPin size={14} aria-hidden="true" /> {heist.location_name}
           </Chip>
-          <Chip>open until {clockTime(heist.expires_at)}</Chip>
+          <Chip>open until {whenTime(heist.expires_at, serverClock.now())}</Chip>
         </span>
       </div>
       <div className={styles.acts}>

@@ -1,6 +1,7 @@
 import { Flame, Landmark } from 'lucide-react';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { clockTime, duration, money, number, percent } from '../../app/text/format.ts';
+import { clockTime, duration, money, number, percent, whenTime } from '../../app/text/format.ts';
+import { serverClock } from '../../app/time/clock.ts';
 import { useOutcomeSound } from '../../app/sound/use-outcome-sound.ts';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { CheckDraw } from '../../kits/draws/check-draw.tsx';
@@ -29,7 +30,7 @@ export function Result({ result }: { readonly result: HeistResult }) {
           <OpenVault open={success} />
           <div className={styles.words}>
             <p className={styles.place}>
-              {result.type_name} · {clockTime(result.complete_at)}
+              {result.type_name} · {whenTime(result.complete_at, serverClock.now())}
             </p>
             <p className={styles.verdict}>{result.message}</p>
             <p className={styles.haul}>{success ? amountText(asset, haul) : 'Nothing'}</p>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { chipMoney, clockTime, count, money, number } from '../../app/text/format.ts';
+import { chipMoney, count, money, number, whenTime } from '../../app/text/format.ts';
+import { serverClock } from '../../app/time/clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -106,7 +107,7 @@ function Shown({ mission, place, onEnd }: ShownProps) {
       aside={
         <>
           <HeroFigure value={`${done} of ${of}`} label="lines done" />
-          {started !== null && <HeroFigure value={clockTime(started)} label="taken on" />}
+          {started !== null && <HeroFigure value={whenTime(started, serverClock.now())} label="taken on" />}
         </>
       }
     >

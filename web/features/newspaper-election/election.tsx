@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai/react';
 import { Vote } from 'lucide-react';
 import { useState } from 'react';
 import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { changeAnswer } from '../../app/reads/query-client.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
+import { roundAtom } from '../../app/state/state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { count, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
@@ -26,9 +28,10 @@ import styles from './election.module.css';
 /** Who edits the paper next (S134). */
 export function Election() {
   const times = useTimes();
+  const round = useAtomValue(roundAtom);
   return (
     <Screen
-      place="Community"
+      place={round === null ? 'Community' : `Community · Round ${round.id}`}
       title="The Times"
       lead="One vote each. The winner edits the paper for a week; candidates cannot vote."
       tabs={<TimesTabs position={times?.position ?? 0} />}

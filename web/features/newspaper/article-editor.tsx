@@ -3,7 +3,8 @@ import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { changeAnswer } from '../../app/reads/query-client.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { clockTime } from '../../app/text/format.ts';
+import { clockTime, whenTime } from '../../app/text/format.ts';
+import { serverClock } from '../../app/time/clock.ts';
 import { MarkupField } from '../../kits/markup/markup-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -54,13 +55,19 @@ export function ArticleEditor({ article, desk }: ArticleEditorProps) {
       {isBehind && <Behind article={article} draft={draft} />}
       <div className={styles.write}>
         {article.can_edit ? (
-          <div className={styles.fields} onBlur={saveNow}>
+          <div className={styles.title} onBlur={saveNow}>
             <Field
               label="Heading"
               value={heading}
               maxLength={maxHeading}
               onChange={(next) => draft.write({ heading: next })}
             />
+          </div>
+        ) : (
+          <p className={styles.closed}>{whyClosed(desk)}</p>
+        )}
+        {article.can_edit && (
+          <div className={styles.fields} onBlur={saveNow}>
             <MarkupField
               label="Text"
               value={body}
@@ -69,8 +76,6 @@ export function ArticleEditor({ article, desk }: ArticleEditorProps) {
               onChange={(next) => draft.write({ body: next })}
             />
           </div>
-        ) : (
-          <p className={styles.closed}>{whyClosed(desk)}</p>
         )}
         <section className={styles.preview} aria-label="As it will be printed">
           <Article article={printed} />
@@ -99,7 +104,11 @@ interface SaveStateProps {
 /** Where the words are: on this device only, on their way, or saved. */
 function SaveState({ article, isChanged, isBusy }: SaveStateProps) {
   if (isBusy) return <span>saving…</span>;
-  return isChanged ? <Chip tone="warn">Unsaved</Chip> : <span>saved {clockTime(article.edited_at)}</span>;
+  return isChanged ? (
+    <Chip tone="warn">Unsaved</Chip>
+  ) : (
+    <span>saved {whenTime(article.edited_at, serverClock.now())}</span>
+  );
 }
 
 const show = (saved: DeskArticle): void =>

@@ -170,10 +170,10 @@ function stagesOf({ issue, position }: Desk): readonly (readonly [name: string, 
   const articles = issue?.articles ?? [];
   const written = articles.filter(({ heading, body }) => heading !== '' && body !== '').length;
   return [
-    ['Being written', issue === null ? 'by everybody here' : `${written} of ${articles.length} written`],
+    ['Being written', issue === null ? 'by all here' : `${written} of ${articles.length} written`],
     ['Frozen', position === 2 ? 'only you edit' : 'only the chief edits'],
-    ['In review', 'read by the staff'],
-    ['Published', 'everybody reads'],
+    ['In review', 'the staff reads'],
+    ['Published', 'all read it'],
   ];
 }
 

@@ -7,7 +7,7 @@ import styles from './front-page.module.css';
 /** The paper's own colour, which readers' colours are made readable on. */
 export const newsprint = '#f5ecd7';
 
-/** An issue as it is printed: the first article over the whole width, then the others, then the paper's own column. */
+/** An issue as it is printed: the first article in the wide column, with what the paper found out by itself; the others beside it. */
 export function FrontPage({ issue }: { readonly issue: Issue }) {
   const { number, round, day, editor, articles, column } = issue;
   const [first, ...others] = articles;
@@ -26,12 +26,15 @@ export function FrontPage({ issue }: { readonly issue: Issue }) {
         <span>{editor === null ? 'No editor' : `Edited by ${editor.username}`}</span>
       </p>
       <div className={styles.page}>
-        <div className={styles.lead}>{first && <Article article={first} lead />}</div>
+        <div className={styles.lead}>
+          {first && <Article article={first} lead />}
+          {column !== null && <Week lines={column.lines} />}
+        </div>
         <div className={styles.side}>
           {others.map((article) => (
             <Article key={article.id} article={article} />
           ))}
-          {column !== null && <OwnColumn column={column} />}
+          {column !== null && <AtTheFoot column={column} />}
         </div>
       </div>
       {column !== null && column.ads.length > 0 && (
@@ -89,19 +92,24 @@ export function Sheet({
 }
 
 /** What the paper found out by itself. */
-function OwnColumn({ column: { lines, dead, odds } }: { readonly column: NonNullable<Issue['column']> }) {
+function Week({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.article}>
+      <h3 className={styles.heading}>The Week in the City</h3>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What could be won on the next race, and who died. */
+function AtTheFoot({ column: { dead, odds } }: { readonly column: NonNullable<Issue['column']> }) {
   return (
     <>
-      {lines.length > 0 && (
-        <section className={styles.article}>
-          <h3 className={styles.heading}>The Week in the City</h3>
-          <ul className={styles.lines}>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-      )}
       {odds.length > 0 && (
         <section className={styles.article}>
           <h3 className={styles.heading}>Tonight at the Window</h3>

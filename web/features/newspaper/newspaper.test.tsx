@@ -113,8 +113,8 @@ test('[S135] [S164] an issue opens over the page as it was printed, with the col
   ).toEqual([
     'The Times',
     'Kerr Found on a Pier',
-    'A Word for the Cells',
     'The Week in the City',
+    'A Word for the Cells',
     'Tonight at the Window',
     'Of the dead',
   ]);

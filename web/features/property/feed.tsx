@@ -1,4 +1,5 @@
-import { clockTime } from '../../app/text/format.ts';
+import { whenTime } from '../../app/text/format.ts';
+import { serverClock } from '../../app/time/clock.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
@@ -25,7 +26,7 @@ export function Feed({ page, entries }: FeedProps) {
         <ul className={styles.feed}>
           {entries.map((entry) => (
             <li key={entry.id}>
-              <time dateTime={entry.created_at}>{clockTime(entry.created_at)}</time>
+              <time dateTime={entry.created_at}>{whenTime(entry.created_at, serverClock.now())}</time>
               <span className={styles.icon} data-kind={entry.kind}>
                 <GameIcon name={iconOf(page, entry)} size={16} />
               </span>
