@@ -34,8 +34,8 @@ await operate(help, options, async (values, names) => {
   if (values.all === names.length > 0) throw new Error('Name the read models, or use --all.');
   const { log, stream, head } = await openLog(values);
   const kept = new KeptSource(knownEvents(log, stream), stream);
-  const wanted = modelsNamed(stream, names);
   const place = placeOf(values);
+  const wanted = modelsNamed(stream, { keepsRows: place.mongoUrl !== null }, names);
   const inUse = await isFolderInUse(place.folder);
   // In a database, a server elsewhere may read them.
   const served = inUse || place.mongoUrl !== null;

@@ -14,6 +14,7 @@ import { defineModel } from '@rackets/projections/runner/model.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../push/test-client.ts';
+import { MemoryEventLog } from '../log/memory-event-log.ts';
 import { ModelWatch } from './model-watch.ts';
 
 const stream = 'round-1';
@@ -38,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => watch.stop());
 
 async function begin(): Promise<LiveDocuments> {
-  const readModels = await openLiveDocuments(documents, [totals]);
+  const readModels = await openLiveDocuments(documents, [totals], { log: new MemoryEventLog(), stream });
   watch = new ModelWatch({
     documents,
     stream,

@@ -1,8 +1,8 @@
 import { checkpointCollection, readCheckpoints } from '@rackets/projections/runner/checkpoints.ts';
-import { generationDocuments, readLive } from '@rackets/projections/runner/generations.ts';
+import { generationDocuments, readLive, type Generation } from '@rackets/projections/runner/generations.ts';
 import type { LiveDocuments } from '@rackets/projections/runner/live-documents.ts';
 import { ModelRevisions } from '@rackets/projections/runner/model-revisions.ts';
-import type { Model } from '@rackets/projections/runner/model.ts';
+import { foldedWith, type Model } from '@rackets/projections/runner/model.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 
 /** Polling interval while somebody waits for a model or listens for changes. */
@@ -84,24 +84,31 @@ export class ModelWatch {
       documents,
       models.map(({ name }) => name),
     );
-    const generationOf = ({ name }: Model) => live.get(name)?.generation ?? 0;
-    for (const generation of new Set(models.map(generationOf))) {
-      const some = models.filter((model) => generationOf(model) === generation);
-      await this.#readGeneration(generation, some);
+    const liveOf = ({ name, version }: Model) => live.get(name) ?? { generation: 0, version };
+    const generations = new Set(models.map((model) => liveOf(model).generation));
+    for (const generation of generations) {
+      const some = models.filter((model) => liveOf(model).generation === generation);
+      await this.#readGeneration(generation, some, liveOf);
     }
   }
 
-  async #readGeneration(generation: number, models: readonly Model[]): Promise<void> {
+  async #readGeneration(
+    generation: number,
+    models: readonly Model[],
+    liveOf: (model: Model) => Generation,
+  ): Promise<void> {
     const { documents, stream, readModels } = this.#options;
     const own = generationDocuments(documents, generation);
     if (!this.#declared.has(generation)) await own.declare([checkpointCollection]);
     this.#declared.add(generation);
-    const checkpoints = await readCheckpoints(own, stream, models);
-    for (const { name } of models) {
+    const folded = models.map((model) => foldedWith(model, liveOf(model).version) ?? model);
+    const checkpoints = await readCheckpoints(own, stream, folded);
+    for (const model of models) {
+      const { name } = model;
       const checkpoint = checkpoints.get(name);
       // Switches to a new generation once it has caught up, so readers never go back.
       if (!checkpoint || checkpoint.revision < this.revision(name)) continue;
-      if (this.#served.get(name) !== generation) await readModels.serve(name, generation);
+      if (this.#served.get(name) !== generation) await readModels.serve(name, liveOf(model));
       this.#served.set(name, generation);
       this.#revisions.advance(name, checkpoint.revision);
       this.#tell(name, checkpoint.changed);

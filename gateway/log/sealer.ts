@@ -14,7 +14,7 @@ export interface SealSizes {
 }
 
 /** A table of 65,536 appends of one event is checked in half a second at a start. */
-export const sealSizes: SealSizes = { segmentEvents: 32_768, blockEvents: 256 };
+export const sealSizes: SealSizes = { segmentEvents: 32_768, blockEvents: 128 };
 
 const rowsDroppedAtOnce = 256;
 /** Between two segments that are looked at again, so that players do not notice: a tenth of a core. */

@@ -1,3 +1,4 @@
+import type { EventReader } from '@rackets/projections/runner/source.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { streamOf } from '../pipeline/machines.ts';
 import { openReadModels } from './read-models.ts';
@@ -14,7 +15,12 @@ export interface RoundDocuments {
 const lookedUpForMs = 30_000;
 
 /** Opens past rounds on first use. `documents` holds the documents of all streams. */
-export function roundDocuments(documents: Documents, newest: number, live: Documents): RoundDocuments {
+export function roundDocuments(
+  documents: Documents,
+  log: EventReader,
+  newest: number,
+  live: Documents,
+): RoundDocuments {
   const opened = new Map<number, { readonly at: number; readonly documents: Promise<Documents> }>();
   return {
     newest,
@@ -23,7 +29,7 @@ export function roundDocuments(documents: Documents, newest: number, live: Docum
       if (!Number.isInteger(round) || round < 1 || round > newest) return null;
       const known = opened.get(round);
       if (known && Date.now() - known.at < lookedUpForMs) return known.documents;
-      const opening = openReadModels(documents, streamOf(round)).then(({ documents: found }) => found);
+      const opening = openReadModels(documents, log, streamOf(round)).then(({ documents: found }) => found);
       opened.set(round, { at: Date.now(), documents: opening });
       // After a failure the next caller tries again.
       opening.catch(() => opened.delete(round));

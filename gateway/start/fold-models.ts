@@ -1,4 +1,5 @@
 import type { LiveDocuments } from '@rackets/projections/runner/live-documents.ts';
+import type { EventReader } from '@rackets/projections/runner/source.ts';
 import type { StreamListener } from '@rackets/projections/runner/projector-thread.ts';
 import { FatalError } from '../process/exit-codes.ts';
 import type { LeadStream } from '../pipeline/lead-stream.ts';
@@ -17,17 +18,18 @@ export interface FoldedStream {
 export interface FoldOptions {
   readonly place: StorePlace;
   readonly documents: StoredDocuments;
+  readonly log: EventReader;
   readonly round: FoldedStream;
   readonly platform: FoldedStream;
   readonly onFatal: (error: unknown) => void;
 }
 
 /** Folds the read models of the round and the platform in one thread, and serves them. */
-export async function foldModels({ place, documents, round, platform, onFatal }: FoldOptions) {
+export async function foldModels({ place, documents, log, round, platform, onFatal }: FoldOptions) {
   const onFailed = (cause: unknown) =>
     onFatal(new FatalError('projection', 'The read models stopped.', { cause }));
-  const roundModels = await openReadModels(documents, round.lead.stream);
-  const platformModels = await openReadModels(documents, platform.lead.stream);
+  const roundModels = await openReadModels(documents, log, round.lead.stream);
+  const platformModels = await openReadModels(documents, log, platform.lead.stream);
   const listener = (models: LiveDocuments, { announcer }: FoldedStream): StreamListener => ({
     onMoved: announcer.modelMoved,
     onServing: (model, generation) => void models.serve(model, generation).catch(onFailed),

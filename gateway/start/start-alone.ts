@@ -68,6 +68,7 @@ export async function startAlone(
   const folded = await foldModels({
     place,
     documents,
+    log,
     round: { lead: round, announcer },
     platform: { lead: platform, announcer: platformAnnouncer },
     onFatal,
@@ -96,7 +97,7 @@ export async function startAlone(
     logger,
     listeners,
     round: folded.round,
-    rounds: roundDocuments(documents, round.round, folded.round.documents),
+    rounds: roundDocuments(documents, log, round.round, folded.round.documents),
     platform: folded.platform,
     receipts: notary,
     accounts,

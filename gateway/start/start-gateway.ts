@@ -1,6 +1,7 @@
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import { modelsOf } from '@rackets/projections/models/index.ts';
 import { openLiveDocuments } from '@rackets/projections/runner/live-documents.ts';
+import type { EventReader } from '@rackets/projections/runner/source.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
 import { pino } from 'pino';
@@ -58,14 +59,20 @@ export async function startGateway(
   const sealedTexts = await SealedTexts.open(documents);
   const announcer = announce(round, push, presence, sealedTexts);
   const platformAnnouncer = announcePlatform(platform, round, push);
-  const served = await watchModels(documents, stream, round, {
-    isHeard: () => push.hasSubscribers('public-statistics'),
-    onMoved: announcer.modelMoved,
-  });
-  const servedPlatform = await watchModels(documents, platformStream, platform, {
-    isHeard: () => push.hasSubscribers('public-platform'),
-    onMoved: platformAnnouncer.modelMoved,
-  });
+  const served = await watchModels(
+    { documents, log, stream, pipeline: round },
+    {
+      isHeard: () => push.hasSubscribers('public-statistics'),
+      onMoved: announcer.modelMoved,
+    },
+  );
+  const servedPlatform = await watchModels(
+    { documents, log, stream: platformStream, pipeline: platform },
+    {
+      isHeard: () => push.hasSubscribers('public-platform'),
+      onMoved: platformAnnouncer.modelMoved,
+    },
+  );
   const news = await StoredSessionNews.open(documents, onFatal);
   const players = await openPlayersAccounts({ settings, documents, log: logger, news });
   const tellExchange = await StoredTells.open(documents);
@@ -81,7 +88,7 @@ export async function startGateway(
     logger,
     listeners,
     round: served,
-    rounds: roundDocuments(documents, roundOf(stream), served.documents),
+    rounds: roundDocuments(documents, log, roundOf(stream), served.documents),
     platform: servedPlatform,
     receipts,
     accounts: players.accounts,
@@ -117,16 +124,21 @@ export async function startGateway(
   };
 }
 
+interface WatchedStream {
+  readonly documents: Documents;
+  readonly log: EventReader;
+  readonly stream: string;
+  readonly pipeline: Pipeline;
+}
+
 /** A stream's read models, folded by another process. */
 async function watchModels(
-  documents: Documents,
-  stream: string,
-  pipeline: Pipeline,
+  { documents, log, stream, pipeline }: WatchedStream,
   heard: Pick<ModelWatchOptions, 'isHeard' | 'onMoved'>,
 ): Promise<ServedStream & { readonly progress: ModelWatch }> {
   const own = scopedDocuments(documents, stream);
-  const models = modelsOf(stream);
-  const readModels = await openLiveDocuments(own, models);
+  const models = modelsOf(stream, documents);
+  const readModels = await openLiveDocuments(own, models, { log, stream });
   const from = pipeline.revision;
   const progress = new ModelWatch({ documents: own, stream, from, models, readModels, ...heard });
   return { pipeline, documents: readModels.documents, progress };

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { modelsOf } from '@rackets/projections/models/index.ts';
+import type { Generation } from '@rackets/projections/runner/generations.ts';
 import { runProjections, type Reached } from '@rackets/projections/runner/runner.ts';
 import type { FromProjector, ToProjector } from '@rackets/projections/runner/worker-messages.ts';
 import { runToHead } from '@rackets/projections/runner/run-to-head.ts';
@@ -29,9 +30,9 @@ async function main(): Promise<void> {
       const changed = [...models].flatMap(([model, collections]) => (collections.length > 0 ? [model] : []));
       tell({ kind: 'progress', stream, revision, models: [...models.keys()], changed });
     };
-    const onServing = (model: string, generation: number) =>
+    const onServing = (model: string, generation: Generation) =>
       tell({ kind: 'serving', stream, model, generation });
-    const models = modelsOf(stream);
+    const models = modelsOf(stream, documents);
     return runProjections(
       { log, stream, documents: own, models, everyMs, onProgress, onServing },
       stopping.signal,
@@ -42,7 +43,10 @@ async function main(): Promise<void> {
       // Past rounds, whose pages are still read.
       if (roundOf(stream) === 0 || streams.includes(stream)) continue;
       const own = scopedDocuments(documents, stream);
-      await runToHead({ log, stream, documents: own, models: modelsOf(stream), everyMs }, stopping.signal);
+      await runToHead(
+        { log, stream, documents: own, models: modelsOf(stream, documents), everyMs },
+        stopping.signal,
+      );
     }
   };
   const reading =

@@ -3,7 +3,9 @@ import type { RecordedEvent, StampedCount } from '@rackets/engine/kernel/state/e
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { project } from '../runner/project.ts';
+import type { Documents } from '../stores/documents.ts';
 import { MemoryDocuments } from '../stores/memory-documents.ts';
+import { withHistories } from '../testing/with-histories.ts';
 import { attemptModel } from './attempts.ts';
 
 const hand = defineEvent({
@@ -63,8 +65,8 @@ function recorded(
 const played = (revision: number, counts: readonly StampedCount[], roles: Record<string, string>) =>
   recorded(revision, 'cards.hand-played', counts, roles, { stake: 5, payout: 0, deck: 'the order' });
 
-async function folded(events: readonly RecordedEvent[], atOnce = events.length): Promise<MemoryDocuments> {
-  const documents = new MemoryDocuments();
+async function folded(events: readonly RecordedEvent[], atOnce = events.length): Promise<Documents> {
+  const documents = withHistories(new MemoryDocuments(), [cards.model], events);
   await documents.declare(cards.model.collections);
   for (let at = 0; at < events.length; at += atOnce) {
     await project(cards.model, events.slice(at, at + atOnce), documents);

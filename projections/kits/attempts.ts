@@ -4,7 +4,8 @@ import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { seenBy, type Seen } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
 import { keptOf, type AttemptFields, type KeptRow } from '@rackets/engine/kits/attempt-fields.ts';
-import { defineModel, rowId, type DocRef, type Docs, type Model } from '../runner/model.ts';
+import { historyModel } from '../runner/histories.ts';
+import type { DocRef, Docs, HistoryRow, Model } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 import { pageOf, type Page } from './pages.ts';
 
@@ -85,24 +86,32 @@ export function attemptModel<
   const kinds = [options.event].flat();
   const collections = collectionsOf(name);
   const counted = countedMetrics(options);
-  const model = defineModel({
+  const model = historyModel({
     name,
     version,
     collections: [
-      { name: collections.history, indexes },
-      ...(options.received ? [{ name: collections.received, indexes }] : []),
       { name: collections.totals, indexes: {} },
       { name: collections.round, indexes: {} },
     ],
     of: { kinds, metrics: [...counted.keys()] },
     touches: (event) => totalsTouched(event, counted, collections),
-    fold(event, docs) {
-      foldTotals(event, docs, counted, collections);
-      for (const kind of kinds) {
-        const attempt = kind.match(event);
-        if (attempt) foldRows(attempt, kind, docs, options, collections);
-      }
-    },
+    fold: (event, docs) => foldTotals(event, docs, counted, collections),
+    histories: [
+      {
+        name: collections.history,
+        indexes,
+        rows: (event) => kinds.flatMap((kind) => ownRow(event, kind, options)),
+      },
+      ...(options.received
+        ? [
+            {
+              name: collections.received,
+              indexes,
+              rows: (event: RecordedEvent) => kinds.flatMap((kind) => receivedRow(event, kind, options)),
+            },
+          ]
+        : []),
+    ],
   });
   return {
     model,
@@ -208,26 +217,34 @@ function foldTotals(event: RecordedEvent, docs: Docs, counted: Counted, collecti
   docs.put(collections.round, everybody, sums);
 }
 
-function foldRows<Data, Visible extends VisibleFields<Data>>(
-  event: RecordedEvent<Data>,
+type RowOptions<Data, Visible extends VisibleFields<Data>> = Pick<
+  AttemptModelOptions<Data, Visible, JsonObject, JsonObject, string, string>,
+  'row' | 'received'
+>;
+
+function ownRow<Data, Visible extends VisibleFields<Data>>(
+  event: RecordedEvent,
   kind: EventKind<Data, Visible>,
-  docs: Docs,
-  options: Pick<
-    AttemptModelOptions<Data, Visible, JsonObject, JsonObject, string, string>,
-    'row' | 'received'
-  >,
-  collections: Collections,
-): void {
-  const { at, revision, subjects } = event;
-  const row = rowId(revision);
+  { row }: RowOptions<Data, Visible>,
+): readonly HistoryRow[] {
+  const attempt = kind.match(event);
+  const own = attempt && row(seenBy(kind, attempt, 'owner'));
+  if (!own) return [];
+  return [{ of: { character: subjectOf(event, 'owner') }, tell: () => ({ ...own, at: event.at }) }];
+}
+
+function receivedRow<Data, Visible extends VisibleFields<Data>>(
+  event: RecordedEvent,
+  kind: EventKind<Data, Visible>,
+  { row, received }: RowOptions<Data, Visible>,
+): readonly HistoryRow[] {
+  const attempt = kind.match(event);
+  if (!attempt || !received || row(seenBy(kind, attempt, 'owner')) === null) return [];
+  const target = event.subjects.find(({ role }) => role === 'target');
+  if (!target) return [];
   const by = subjectOf(event, 'owner');
-  const own = options.row(seenBy(kind, event, 'owner'));
-  if (own === null) return;
-  docs.put(collections.history, row, { ...own, character: by, at, row });
-  const target = subjects.find(({ role }) => role === 'target');
-  if (!target || !options.received) return;
-  const received = options.received(seenBy(kind, event, 'target'));
-  docs.put(collections.received, row, { ...received, character: target.id, at, by, row });
+  const tell = () => ({ ...received(seenBy(kind, attempt, 'target')), at: event.at, by });
+  return [{ of: { character: target.id }, tell }];
 }
 
 async function readNumbers<Name extends string>(

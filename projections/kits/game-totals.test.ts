@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { project } from '../runner/project.ts';
 import { MemoryDocuments } from '../stores/memory-documents.ts';
+import { withHistories } from '../testing/with-histories.ts';
 import { attemptModel } from './attempts.ts';
 
 const thrown = defineEvent({
@@ -19,13 +20,14 @@ const dice = gameKit({ feature: 'dice', title: 'Dice', limits: () => ({ min: 1, 
 const throws = attemptModel({ name: 'dice', version: 1, event: thrown, row: (seen) => seen, ...gameTotals });
 
 test('the counts of the game kit become the totals of a game’s model, losses included', async () => {
-  const documents = new MemoryDocuments();
-  await documents.declare(throws.model.collections);
   const results = [
     { staked: 50, paid: 80 },
     { staked: 100, paid: 0 },
   ];
-  await project(throws.model, recorded(results), documents);
+  const log = recorded(results);
+  const documents = withHistories(new MemoryDocuments(), [throws.model], log);
+  await documents.declare(throws.model.collections);
+  await project(throws.model, log, documents);
   const totals = { plays: 2, wins: 1, staked: 150, paid: 80, profit: -70 };
   expect(await throws.readTotals(documents, 'ann')).toEqual({ ...totals, best_win: 30 });
   expect(await throws.readRoundTotals(documents)).toEqual({ ...totals, characters: 1 });

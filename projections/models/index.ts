@@ -1,6 +1,7 @@
 import { inNameOrder } from '@rackets/engine/kernel/values/in-name-order.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
 import type { Model } from '../runner/model.ts';
+import type { Documents } from '../stores/documents.ts';
 import * as registered from './registered.ts';
 import * as registeredPlatform from './registered-platform.ts';
 
@@ -17,7 +18,11 @@ export const isToldOf = (model: string): boolean => !untold.has(model);
 /** The models of the platform. */
 export const platformModels: readonly Model[] = inNameOrder<Model>(registeredPlatform);
 
-/** The models that are folded from a stream. */
-export function modelsOf(stream: string): readonly Model[] {
-  return stream === platformStream ? platformModels : models;
+/** The models that are folded from a stream into a store, with rows where those of histories are to be there. */
+export function modelsOf(
+  stream: string,
+  { keepsRows = false }: Pick<Documents, 'keepsRows'>,
+): readonly Model[] {
+  const all = stream === platformStream ? platformModels : models;
+  return keepsRows ? all.map((model) => model.asRows ?? model) : all;
 }

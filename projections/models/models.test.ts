@@ -10,6 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { project } from '../runner/project.ts';
 import type { Documents } from '../stores/documents.ts';
 import { MemoryDocuments } from '../stores/memory-documents.ts';
+import { withHistories } from '../testing/with-histories.ts';
 import { activityOf, readActivity } from './activity/activity.ts';
 import { drawsPerPage, readDraws } from './fairness/fairness.ts';
 import { models } from './index.ts';
@@ -49,7 +50,7 @@ function playedOnce(steps: readonly Step[]): Promise<Played> {
 async function played(steps: readonly Step[]): Promise<Played> {
   const play = openedPlay(all, quietRules());
   for (const step of steps) perform(play, step);
-  const documents = new MemoryDocuments();
+  const documents = withHistories(new MemoryDocuments(), models, play.log);
   await documents.declare(models.flatMap(({ collections }) => collections));
   for (let at = 0; at < play.log.length; at += 16) {
     for (const model of models) await project(model, play.log.slice(at, at + 16), documents);

@@ -47,7 +47,7 @@ async function run(documents: Documents, { model, log = new ArraySource(events),
       models: [model],
       ...(timing ? { timing } : {}),
       onProgress: (revision) => tell({ revision }),
-      onServing: (_model, serving) => tell({ serving }),
+      onServing: (_model, { generation }) => tell({ serving: generation }),
     },
     stopping.signal,
   );
@@ -58,7 +58,7 @@ const atHead = ({ revision }: { readonly revision: number }) => revision === eve
 
 /** What a reader finds who opens the read models now. */
 async function read(documents: Documents, model: Model): Promise<Record<string, unknown>> {
-  const live = await openLiveDocuments(documents, [model]);
+  const live = await openLiveDocuments(documents, [model], { log: new ArraySource(events), stream });
   const found = await live.documents.getMany('first', ['v1', 'v2']);
   return Object.fromEntries([...found].map(([id, { body }]) => [id, body['events']]));
 }

@@ -110,8 +110,9 @@ export async function dropOld(documents: Documents, model: Model): Promise<numbe
   const known = await find(documents, model);
   for (const generation of known?.body.old ?? []) {
     const dropped = generationDocuments(documents, generation);
-    await dropped.declare(model.collections);
-    for (const { name } of model.collections) await dropped.clear(name);
+    const collections = [...model.collections, ...(model.asRows?.collections ?? [])];
+    await dropped.declare(collections);
+    for (const { name } of collections) await dropped.clear(name);
     await change(documents, model, ({ old, ...rest }) => ({
       ...rest,
       old: old.filter((each) => each !== generation),

@@ -1,7 +1,7 @@
 import type { EventKind } from '@rackets/engine/kernel/declarations/event-definition.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
-import type { CollectionDeclaration } from '../stores/documents.ts';
+import type { CollectionDeclaration, IndexDeclaration } from '../stores/documents.ts';
 
 /** Identifies one document. */
 export interface DocRef {
@@ -27,6 +27,27 @@ export interface FoldedFrom {
   readonly drawn?: true;
 }
 
+/** A row of a history. */
+export interface HistoryRow {
+  /** What the indexes name of it: all that is asked for when its event is folded. */
+  readonly of: JsonObject;
+  /** The rest of it. */
+  readonly tell: () => JsonObject;
+}
+
+/**
+ * Rows that say only what one event says. The log has that already, so documents keep lists of revisions, and who reads
+ * a row makes it again from its event (`history-documents.ts`).
+ */
+export interface History {
+  /** Rows are read under this name, as if it were a collection. */
+  readonly name: string;
+  /** Each ends with `row`, the row's own id. An event has at most one row in the list that the fields before it name. */
+  readonly indexes: Readonly<Record<string, IndexDeclaration>>;
+  /** The rows of an event, made of nothing but the event. The id of each, and its `row`, is `rowId(revision, n)`. */
+  rows(event: RecordedEvent): readonly HistoryRow[];
+}
+
 /**
  * A projection: a pure fold of events into documents. Each document depends only on events and its own state, never on
  * another document, because after a crash the revision check skips events for each document separately.
@@ -46,6 +67,15 @@ export interface Model {
   /** The documents that `fold` will get for this event; those it only puts need not be listed. */
   touches(event: RecordedEvent): readonly DocRef[];
   fold(event: RecordedEvent, docs: Docs): void;
+  /** The histories of which it keeps lists. */
+  readonly histories?: readonly History[];
+  /** The same with the rows of its histories as documents, as a store has them that others query or that was begun so. */
+  readonly asRows?: Model;
+}
+
+/** The model that documents of a version are folded on with; null where they are to be built anew. */
+export function foldedWith(model: Model, version: number): Model | null {
+  return [model, model.asRows].find((each) => each?.version === version) ?? null;
 }
 
 /** Returns a model unchanged, with its type checked. */

@@ -38,7 +38,7 @@ function projector(worker: Worker) {
     streams: {
       'round-1': {
         onMoved: (model, revision) => moved.push([model, revision]),
-        onServing: (model, generation) => served.push([model, generation]),
+        onServing: (model, { generation }) => served.push([model, generation]),
       },
       platform: { onMoved: unheard, onServing: unheard },
     },
@@ -92,7 +92,12 @@ test('a wait for a revision that never comes resolves after a quarter of a secon
 
 test('the generation to read a model from is published', async () => {
   const { served, worker } = projector(thread());
-  const progress = { kind: 'serving', stream: 'round-1', model: 'prison', generation: 3 };
+  const progress = {
+    kind: 'serving',
+    stream: 'round-1',
+    model: 'prison',
+    generation: { generation: 3, version: 1 },
+  };
   const told = new Promise((resolve) => worker.once('message', resolve));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   worker.postMessage({ kind: 'say', progress });

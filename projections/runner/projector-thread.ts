@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { broken } from '@rackets/engine/kernel/values/assert.ts';
+import type { Generation } from './generations.ts';
 import { ModelRevisions } from './model-revisions.ts';
 import type { FromProjector, ToProjector } from './worker-messages.ts';
 
@@ -8,7 +9,7 @@ export interface StreamListener {
   /** Called when a model's documents have changed. */
   readonly onMoved: (model: string, revision: number) => void;
   /** Called when a model switches to another generation, and with its first one. */
-  readonly onServing: (model: string, generation: number) => void;
+  readonly onServing: (model: string, generation: Generation) => void;
 }
 
 export interface ProjectorOptions {

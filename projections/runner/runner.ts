@@ -14,8 +14,9 @@ import {
   generationName,
   openGenerations,
   readSwitches,
+  type Generation,
 } from './generations.ts';
-import type { Model } from './model.ts';
+import { foldedWith, type Model } from './model.ts';
 import { ShareOut } from './share-out.ts';
 import type { EventSource } from './source.ts';
 import { realTiming, rest, type Timing } from './timing.ts';
@@ -36,7 +37,7 @@ export interface RunnerOptions {
   /** Called once after each write, with the models that have come to a revision by it. */
   readonly onProgress?: (revision: number, models: Reached) => void;
   /** Called when a generation of a model's documents has caught up with the log and should be read from now on. */
-  readonly onServing?: (model: string, generation: number) => void;
+  readonly onServing?: (model: string, generation: Generation) => void;
 }
 
 /** Models by name, each with those of its collections that changed on the way. */
@@ -55,6 +56,8 @@ const manyEvents = 16;
 /** The live generation of a model, and how far it has been folded. */
 interface Target {
   readonly model: Model;
+  /** The model as this build has it, where `model` has its histories as rows. */
+  readonly newest: Model;
   readonly generation: number;
   /** What is folded and not written yet. */
   readonly folding: Folding;
@@ -85,7 +88,7 @@ export async function runProjections(options: RunnerOptions, signal: AbortSignal
   const building = new Set<Model>();
   for (const model of models) {
     const { live } = await openGenerations(documents, stream, model);
-    if (live.version !== model.version) building.add(model);
+    if (!foldedWith(model, live.version)) building.add(model);
   }
   const failed = new AbortController();
   const ending = AbortSignal.any([signal, failed.signal]);
@@ -173,9 +176,10 @@ async function openTargets(
   const head = await log.head(stream);
   // Before the generations are read: a switch in between is found at the next batch.
   const switches = await readSwitches(documents);
-  for (const model of models) {
-    const { live, old } = await openGenerations(documents, stream, model);
-    assert(live.version === model.version, `another build has taken over the read model ${model.name}`);
+  for (const newest of models) {
+    const { live, old } = await openGenerations(documents, stream, newest);
+    const model = foldedWith(newest, live.version);
+    assert(model, `another build has taken over the read model ${newest.name}`);
     const own = generationDocuments(documents, live.generation);
     await own.declare([checkpointCollection, ...model.collections]);
     const { revision: reached, changed } = (await readCheckpoints(own, stream, [model])).get(model.name) ?? {
@@ -184,6 +188,7 @@ async function openTargets(
     };
     all.push({
       model,
+      newest,
       generation: live.generation,
       folding: new Folding(model, own),
       reached,
@@ -276,7 +281,7 @@ function checkpointsOf(stream: string, targets: readonly Target[], revision: num
 function tellServing({ onServing }: RunnerOptions, target: Target): void {
   if (target.servedFrom === null || target.reached < target.servedFrom) return;
   target.servedFrom = null;
-  onServing?.(target.model.name, target.generation);
+  onServing?.(target.model.name, { generation: target.generation, version: target.model.version });
 }
 
 async function dropWhatWasRead(
@@ -285,5 +290,5 @@ async function dropWhatWasRead(
 ): Promise<void> {
   if (target.dropAt === null || target.servedFrom !== null || timing.elapsed() < target.dropAt) return;
   target.dropAt = null;
-  await dropOld(documents, target.model);
+  await dropOld(documents, target.newest);
 }

@@ -1,3 +1,5 @@
+import type { Generation } from './generations.ts';
+
 /** Messages from the projector thread to the main thread. */
 export type FromProjector =
   | {
@@ -14,7 +16,7 @@ export type FromProjector =
       readonly kind: 'serving';
       readonly stream: string;
       readonly model: string;
-      readonly generation: number;
+      readonly generation: Generation;
     }
   | { readonly kind: 'stopped' };
 

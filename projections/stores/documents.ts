@@ -71,6 +71,8 @@ export class StoreUnavailableError extends Error {
 
 /** Read models, player documents and personal data. Every adapter passes `documents.conformance.ts`. */
 export interface Documents {
+  /** Whether others query it, so that the rows of histories are to be there and not only where the log has them. */
+  readonly keepsRows?: boolean;
   /** Creates missing collections and indexes; idempotent. */
   declare(collections: readonly CollectionDeclaration[]): Promise<void>;
   /** The documents found, by id; missing and expired ones are absent. */

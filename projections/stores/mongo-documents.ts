@@ -84,6 +84,7 @@ function databaseOf(url: string): string {
  * changes nothing. Each document is written atomically; a batch is not a transaction.
  */
 export class MongoDocuments implements Documents {
+  readonly keepsRows = true;
   readonly #client: MongoClient;
   readonly #db: Db;
   readonly #now: () => number;

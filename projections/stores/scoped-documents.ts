@@ -13,6 +13,7 @@ export function renamedDocuments(documents: Documents, own: (collection: string)
   const renamed = (writes: Writes): Writes =>
     new Map([...writes].map(([collection, puts]) => [own(collection), puts]));
   return {
+    ...(documents.keepsRows ? { keepsRows: true } : {}),
     declare: (collections: readonly CollectionDeclaration[]) =>
       documents.declare(collections.map((declared) => ({ ...declared, name: own(declared.name) }))),
     getMany: (collection, ids) => documents.getMany(own(collection), ids),

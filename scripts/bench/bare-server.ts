@@ -40,7 +40,7 @@ await servePlayers({
   logger,
   listeners,
   round: live,
-  rounds: roundDocuments(documents, round.round, live.documents),
+  rounds: roundDocuments(documents, log, round.round, live.documents),
   platform: await served(platform),
   receipts: round.notary,
   accounts: await openAccounts(documents, { relaxedLimits: settings.relaxedLimits }),
@@ -57,6 +57,6 @@ process.send?.('ready');
 
 /** A machine whose read models nobody folds. */
 async function served({ pipeline, stream }: LeadStream): Promise<ServedStream> {
-  const { documents: own } = await openReadModels(documents, stream);
+  const { documents: own } = await openReadModels(documents, log, stream);
   return { pipeline, documents: own, progress: { reached: () => Promise.resolve(), revision: () => -1 } };
 }

@@ -3,9 +3,10 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { models } from '@rackets/projections/models/index.ts';
 import type { Model } from '@rackets/projections/runner/model.ts';
-import { runProjections, type Reached } from '@rackets/projections/runner/runner.ts';
-import { openLmdbDocuments, type LmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
+import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
 import type { BenchOptions } from './bench-options.ts';
+import { documentSizeRow } from './document-size.ts';
+import { foldTo } from './fold-to.ts';
 import { interleave, pairs, rateOf } from './interleave.ts';
 import { lagRow } from './lag.ts';
 import { inFolder, openLoggedRound } from './made-log.ts';
@@ -60,7 +61,7 @@ export function projectionRows({ rounds, growth }: BenchOptions): Promise<readon
       `the ${length} of the game`,
       pairs(many, few),
     );
-    return [...rows, crowded, await lagRow()];
+    return [...rows, crowded, await lagRow(), await documentSizeRow()];
   });
 }
 
@@ -78,25 +79,4 @@ async function foldMore(
   const rate = await rateOf(size, () => foldTo(log, documents, from + size - 1, into));
   await documents.close();
   return rate;
-}
-
-/** Folds a log up to a revision, in steps as large as a projector's that lags. */
-async function foldTo(
-  log: EventLog,
-  documents: LmdbDocuments,
-  to: number,
-  into: readonly Model[],
-): Promise<void> {
-  const stopping = new AbortController();
-  const reached = new Map<string, number>();
-  const read = (stream: string, from: number) => log.read(stream, from, { to, batchSize: 2_048 });
-  const source = { head: () => Promise.resolve(to), read, subscribe: read };
-  const onProgress = (revision: number, moved: Reached): void => {
-    for (const model of moved.keys()) reached.set(model, revision);
-    if (reached.size === into.length && [...reached.values()].every((each) => each === to)) stopping.abort();
-  };
-  await runProjections(
-    { log: source, stream: benchStream, documents, models: into, onProgress },
-    stopping.signal,
-  );
 }

@@ -2,7 +2,7 @@ import { modelsOf } from '@rackets/projections/models/index.ts';
 import { buildBeside } from '@rackets/projections/runner/build-beside.ts';
 import { checkpointCollection, readCheckpoint } from '@rackets/projections/runner/checkpoints.ts';
 import { dropOld, generationDocuments, openGenerations } from '@rackets/projections/runner/generations.ts';
-import type { Model } from '@rackets/projections/runner/model.ts';
+import { foldedWith, type Model } from '@rackets/projections/runner/model.ts';
 import { compareWithFreshFold, type Difference } from '@rackets/projections/runner/rebuild-check.ts';
 import type { EventSource } from '@rackets/projections/runner/source.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
@@ -30,8 +30,12 @@ export interface RebuildOptions {
 /**
  * The read models of a stream with these names; all of them if no name is given. Throws a message for an unknown name.
  */
-export function modelsNamed(stream: string, names: readonly string[]): readonly Model[] {
-  const allModels = modelsOf(stream);
+export function modelsNamed(
+  stream: string,
+  documents: Pick<Documents, 'keepsRows'>,
+  names: readonly string[],
+): readonly Model[] {
+  const allModels = modelsOf(stream, documents);
   if (names.length === 0) return allModels;
   return names.map((name) => {
     const model = allModels.find((each) => each.name === name);
@@ -50,7 +54,8 @@ export async function checkModel(options: RebuildOptions, model: Model): Promise
   // A server that was stopped right after its start has folded nothing yet.
   if (live.revision < 0) return { ...live, differences: [] };
   const own = generationDocuments(documents, live.generation);
-  const differences = await compareWithFreshFold(log, stream, own, [model], onProgress);
+  const folded = foldedWith(model, live.version) ?? model;
+  const differences = await compareWithFreshFold(log, stream, own, [folded], onProgress);
   return { ...(await liveOf(options, model)), differences };
 }
 
@@ -65,7 +70,9 @@ export async function rebuildModel(
 ): Promise<Rebuilt> {
   const { stream, documents } = options;
   const { live } = await openGenerations(documents, stream, model);
-  if (live.version !== model.version && !dropped) {
+  // A server that runs goes on as it is: only what nobody reads is given another layout.
+  const built = dropped ? model : foldedWith(model, live.version);
+  if (!built) {
     throw new Error(
       `The server that runs folds version ${live.version} of ${model.name}, this is version ${model.version}: start the new build, it builds by itself.`,
     );
@@ -73,7 +80,7 @@ export async function rebuildModel(
   const { onProgress: onCompared } = options;
   const differences = await buildBeside({
     ...options,
-    model,
+    model: built,
     compared: true,
     ...(onCompared ? { onCompared } : {}),
   });

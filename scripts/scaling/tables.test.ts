@@ -30,7 +30,7 @@ test('costs are what the rates of a run leave for one', () => {
     documentBytes: null,
     characterKb: 2.5,
   });
-  expect(costsOf([...rows, row('documents-bytes-100000', 120)]).documentBytes).toBe(120);
+  expect(costsOf([...rows, row('projections-bytes', 120)]).documentBytes).toBe(120);
   expect(() => costsOf(rows.slice(1))).toThrow('no figure http-bare-command');
 });
 
@@ -39,9 +39,7 @@ test('docs/scaling.md has a place for the tables, and nothing else of it changes
   const once = await withScaling(document, rows);
   expect(once).toContain('| 100,000 | 10');
   // 100,000 players × 300 commands × 105 days, at 65 and 120 bytes.
-  expect(await withScaling(document, [...rows, row('documents-bytes-100000', 120)])).toMatch(
-    /\| 205 \/ 378 +\|/,
-  );
+  expect(await withScaling(document, [...rows, row('projections-bytes', 120)])).toMatch(/\| 205 \/ 378 +\|/);
   expect(await withScaling(once, rows)).toBe(once);
   const without = (text: string) => text.replace(/<!-- scaling -->[^]*<!-- \/scaling -->/, '');
   expect(without(once)).toBe(without(document));

@@ -52,7 +52,7 @@ export function costsOf(rows: readonly Row[]): Costs {
     projectUs: us('projections'),
     syncMs: figure('disk-sync'),
     eventBytes: figure('log-bytes-64'),
-    documentBytes: rows.find(({ id }) => id === 'documents-bytes-100000')?.ours ?? null,
+    documentBytes: rows.find(({ id }) => id === 'projections-bytes')?.ours ?? null,
     characterKb: figure('memory-character'),
   };
 }

@@ -11,6 +11,7 @@ import type { StaffRole } from '@rackets/engine/shared/people/staff.ts';
 import { models, platformModels } from '@rackets/projections/models/index.ts';
 import type { Model } from '@rackets/projections/runner/model.ts';
 import { MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
+import { withHistories } from '@rackets/projections/testing/with-histories.ts';
 import { pino } from 'pino';
 import { vi } from 'vitest';
 import { AccountFiles } from '../../accounts/account-files.ts';
@@ -163,7 +164,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     true,
   );
   const platform = await openPlatform(leading);
-  const documents = await declared(models);
+  const documents = withHistories(await declared(models), models, { log, stream });
   const platformDocuments = await declared(platformModels);
   const passwords = new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
   const playerDocuments = await PlayerDocuments.open(documents);
@@ -175,7 +176,7 @@ export async function startTestGame(options: TestGameOptions = {}): Promise<Test
     settings,
     log: serverLog,
     ...folded({ log, pipeline, stream, documents, models }),
-    rounds: roundDocuments(documents, round, documents),
+    rounds: roundDocuments(documents, log, round, documents),
     platform: folded({ ...platform, log, documents: platformDocuments, models: platformModels }),
     receipts: notary,
     accounts: await openAccounts(documents, {

@@ -1,7 +1,8 @@
 import { features } from '@rackets/engine/features/index.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { visiblePart } from '@rackets/engine/kernel/machine/seen-by.ts';
-import { defineModel, rowId } from '../../runner/model.ts';
+import { historyModel } from '../../runner/histories.ts';
+import { rowId, type HistoryRow } from '../../runner/model.ts';
 import type { Documents } from '../../stores/documents.ts';
 import { readPage, type Page } from '../../kits/pages.ts';
 
@@ -41,24 +42,29 @@ const draws = 'fairness-draws';
  * public in full, such as a race's finish, or known in full to those who had a part in it, such as a heist's end. The
  * world's other draws are only in the log.
  */
-export const fairnessModel = defineModel({
+export const fairnessModel = historyModel({
   name: 'fairness',
   version: 5,
-  collections: [{ name: draws, indexes: { byDay: { fields: ['player', 'day', 'row'] } } }],
+  collections: [],
   of: { drawn: true },
   touches: () => [],
-  fold(event, docs) {
-    const { draws: drawn, at, type, revision } = event;
-    if (!drawn) return;
-    const { player, day, nonce } = drawn;
-    const parts = isWorld(player) ? partsIn(event) : null;
-    if (parts?.length === 0) return;
-    const seers = parts?.map(({ id }) => id) ?? null;
-    const told = toldOf(event, parts?.[0]?.role ?? 'owner');
-    const row = rowId(revision);
-    docs.put(draws, row, { player, day, at, event: type, revision, nonce, ...told, seers, row });
-  },
+  fold: () => undefined,
+  histories: [
+    { name: draws, indexes: { byDay: { fields: ['player', 'day', 'row'] } }, rows: (event) => drawIn(event) },
+  ],
 });
+
+function drawIn(event: RecordedEvent): readonly HistoryRow[] {
+  const { draws: drawn, at, type, revision } = event;
+  if (!drawn) return [];
+  const { player, day, nonce } = drawn;
+  const parts = isWorld(player) ? partsIn(event) : null;
+  if (parts?.length === 0) return [];
+  const seers = parts?.map(({ id }) => id) ?? null;
+  const role = parts?.[0]?.role ?? 'owner';
+  const tell = () => ({ at, event: type, revision, nonce, ...toldOf(event, role), seers });
+  return [{ of: { player, day }, tell }];
+}
 
 const definitions = new Map(
   features.flatMap(({ events = [] }) => events.map((definition) => [definition.type, definition] as const)),
