@@ -279,24 +279,24 @@ test('[E374] [R258] a message to the members comes to each in the conversation w
 });
 
 test('[R717] what is written to members or to friends is cleaned before it is sent', async () => {
-  const [jim, kay] = (await family('Canal Street', 'Jim', 'Kay')) as [Player, Player];
-  await game.answer('POST friends', { key: jim.key, body: { character_id: kay.character } });
-  await game.answer('POST friends', { key: kay.key, body: { character_id: jim.character } });
+  const [roy, sue] = (await family('Canal Street', 'Roy', 'Sue')) as [Player, Player];
+  await game.answer('POST friends', { key: roy.key, body: { character_id: sue.character } });
+  await game.answer('POST friends', { key: sue.key, body: { character_id: roy.character } });
   const last = async () =>
-    (await game.answer('GET messages/groups', { key: kay.key })).groups[0]?.last_message?.body;
+    (await game.answer('GET messages/groups', { key: sue.key })).groups[0]?.last_message?.body;
   const roles = ['recruit'] as const;
   const dirty = ' \n Take the van. \n\t ';
   await game.answer('POST family/members/message', {
-    key: jim.key,
+    key: roy.key,
     body: { message: dirty, online: false, roles: [...roles] },
   });
   expect(await last()).toBe('Take the van.');
   passes(hourMs);
   const body = { message: dirty.replace('van', 'truck'), online_only: false };
-  await game.answer('POST friends/message', { key: jim.key, body });
+  await game.answer('POST friends/message', { key: roy.key, body });
   expect(await last()).toBe('Take the truck.');
   const empty = { message: ' \n\u200b ', online: false, roles: [...roles] };
-  expect(await game.refusal('POST', '/api/family/members/message', { key: jim.key, body: empty })).toMatch(
+  expect(await game.refusal('POST', '/api/family/members/message', { key: roy.key, body: empty })).toMatch(
     /^400 /,
   );
 });

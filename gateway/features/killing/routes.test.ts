@@ -119,7 +119,7 @@ describe('Open Fire', () => {
     expect(kill).toBeTruthy();
   });
 
-  test('[R859] the remaining protection is told on the own page, on Shoot and on the profile, and by none once it is over', async () => {
+  test('[R859] the remaining protection is told on the player’s own page, on Shoot and on the profile, and by none once it is over', async () => {
     const [ann, bob] = [await somebody(), await somebody()];
     const told = async () => {
       const [state, shooting, beside] = [
