@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { routes } from '@rackets/gateway/features/index.ts';
 import type { Route } from '@rackets/gateway/http/routes/route.ts';
 import { channelKinds } from '@rackets/gateway/push/channels.ts';
+import { models, platformModels } from '@rackets/projections/models/index.ts';
 import { describe, expect, test } from 'vitest';
 import { madeFolders, madePages, standingPages } from './protocol.ts';
 import { areas } from './protocol/areas.ts';
@@ -14,9 +15,12 @@ const read = (path: string): string | null =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null;
 const byId = (one: Route, other: Route): number => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 
+let made: ReturnType<typeof madePages> | null = null;
+const pagesOnce = () => (made ??= madePages());
+
 describe('what is made of the code is as the code is; `npm run protocol` writes it', () => {
   test('every page, and no page of a feature that is gone', async () => {
-    const pages = await madePages();
+    const pages = await pagesOnce();
     const differing = [...pages].filter(([path, text]) => text !== read(path)).map(([path]) => path);
     expect(differing).toEqual([]);
     expect(standingPages().filter((path) => !pages.has(path))).toEqual([]);
@@ -34,10 +38,34 @@ describe('what is made of the code is as the code is; `npm run protocol` writes 
   });
 
   test('no line is padded to another’s width, so that a new line changes no other', async () => {
-    const padded = [...(await madePages())].filter(
+    const padded = [...(await pagesOnce())].filter(
       ([path, text]) => madeFolders.some((folder) => path.startsWith(`${folder}/`)) && / {2}|^\|/m.test(text),
     );
     expect(padded.map(([path]) => path)).toEqual([]);
+  });
+
+  test('a collection is on the page of its folder, with its id, its fields and its indexes', async () => {
+    const pages = await pagesOnce();
+    const declared = [...models, ...platformModels].flatMap(({ collections }) => collections);
+    const sections = [...pages]
+      .filter(([path]) => path.startsWith('docs/read-models/'))
+      .flatMap(([, page]) => page.split(/^### /m).slice(1));
+    expect(sections.map((text) => text.split('\n')[0] ?? '').toSorted()).toEqual(
+      declared.map(({ name }) => name).toSorted(),
+    );
+    expect(pages.get('docs/read-models/bank.md')).toContain(`### bank-history
+
+Money that was taken to the bank or out of it.
+
+- \`_id\` \`row\`
+- \`character\` text
+- \`kind\` \`deposit\` or \`withdraw\`
+- \`amount\` whole number from 1
+- \`bank\` whole number from 0: What lay in the bank afterwards.
+- \`at\` time
+- \`row\` text
+
+Indexes: \`byCharacter:character,row\`.`);
   });
 
   test('codes are found where they are made, with the status that the gateway gives them', () => {

@@ -20,6 +20,7 @@ export type RollRow = {
 /** What one decision drew for a player: all that is needed to draw it again, but the key and the seed. */
 export type DrawRow = {
   readonly player: string;
+  /** Days since 1970, UTC. */
   readonly day: number;
   readonly at: number;
   /** The type of the event that carries the draw. */

@@ -25,13 +25,21 @@ export const safeCrackingAttempts = attemptModel({
   roundTotals: attemptTotals.roundTotals,
 });
 
+/** A safe that was opened, and what was carried out of it. */
+type SafeCrack = {
+  readonly character: string;
+  readonly at: number;
+  readonly location: string;
+  readonly money: number;
+};
+
 /** The safes that were opened, by what was carried out of them: Your Top Cracks and Global Top Cracks (S050). */
 export const safeCracks = topRows({
   name: 'safe-cracks',
   version: 2,
   by: 'money',
   of: [guessed],
-  row(event) {
+  row(event): SafeCrack | null {
     const guess = guessed.match(event);
     if (!guess) return null;
     const { success, location, money } = seenBy(guessed, guess, 'owner');

@@ -34,7 +34,7 @@ export type Row = {
   readonly born?: number;
   /** What was added up so far, whether it is ranked or not. */
   readonly sum?: number;
-  /** Of offered rankings: the UTC day of the last change, and the value at its beginning if there was one. */
+  /** Of offered rankings: the UTC day of the last change (days since 1970), and the value at its beginning if there was one. */
   readonly day?: number;
   readonly midnight?: number;
 };
