@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { FatalError } from './exit-codes.ts';
 
 /** How long a closing server waits for requests to finish. */
@@ -9,6 +10,7 @@ const idleLookMs = 20;
 /** An HTTP server that binds its port before any data is opened, and answers 503 until it is given its app. */
 export class EarlyServer {
   readonly #server: Server;
+  readonly #connections = new Set<Socket>();
   #app: RequestListener | null = null;
   #closing = false;
 
@@ -23,6 +25,10 @@ export class EarlyServer {
       }
       response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'application/json' });
       response.end('{"error":{"message":"The game is starting.","code":"starting","data":null}}');
+    });
+    this.#server.on('connection', (socket) => {
+      this.#connections.add(socket);
+      socket.once('close', () => this.#connections.delete(socket));
     });
   }
 
@@ -54,6 +60,8 @@ export class EarlyServer {
   async close(): Promise<void> {
     this.#closing = true;
     const closed = new Promise<void>((done) => this.#server.close(() => done()));
+    // Browsers and proxies open spare connections. Until a request comes on one, Node takes it for busy.
+    for (const connection of this.#connections) if (connection.bytesRead === 0) connection.destroy();
     const looking = setInterval(() => this.#server.closeIdleConnections(), idleLookMs);
     const timer = setTimeout(() => this.#server.closeAllConnections(), closeGraceMs);
     await closed;
