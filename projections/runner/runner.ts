@@ -1,6 +1,6 @@
 import { assert } from '@rackets/engine/kernel/values/assert.ts';
 import type { Documents, Put, Writes } from '../stores/documents.ts';
-import { buildBeside } from './build-beside.ts';
+import { buildAllBeside } from './build-beside.ts';
 import {
   checkpointCollection,
   readCheckpoints,
@@ -96,21 +96,18 @@ export async function runProjections(options: RunnerOptions, signal: AbortSignal
   try {
     await Promise.all([
       follow(options, building, built, ending),
-      ...[...building].map(async (model) => {
-        await buildBeside({
-          ...options,
-          model,
-          compared: false,
-          onProgress: () => undefined,
-          signal: ending,
-        });
-        building.delete(model);
-        built.ring();
-      }),
+      building.size > 0 ? buildThem(options, building, ending).then(() => built.ring()) : null,
     ]);
   } finally {
     failed.abort();
   }
+}
+
+/** Builds the models whose version has changed, in one pass over the log, and empties the set. */
+async function buildThem(options: RunnerOptions, building: Set<Model>, signal: AbortSignal): Promise<void> {
+  const { log, stream, documents } = options;
+  await buildAllBeside({ log, stream, documents, models: [...building], signal });
+  building.clear();
 }
 
 /** Ends what waits for it, again and again. */

@@ -100,7 +100,8 @@ async function lead({
     wall: () => process.timing.elapsed(),
     leaseMs,
     onFatal: (error) => {
-      const expected = error.reason === 'fenced' || (error.reason === 'append' && isInjected(error));
+      const isAway = error.reason === 'append' || error.reason === 'store';
+      const expected = error.reason === 'fenced' || (isAway && isInjected(error));
       if (process.alive && !expected)
         witness.violate(`${process.name} ended: ${error.message}: ${String(error.cause)}`);
       process.end(error.reason);

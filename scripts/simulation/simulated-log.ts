@@ -11,10 +11,14 @@ const longestDelayMs = 7;
 /** Between the longest wait for an answer and a long sleep of whoever sent it. */
 const latestAppendMs = 6_000;
 const longestOutageMs = 8_000;
+/** Of a log on a server, which everybody waits for: longer than players are held, shorter than a start waits. */
+const longestServerOutageMs = 40_000;
 
 /** The log's server as all processes share it. */
 export interface LogServer {
   readonly behind: EventLog;
+  /** What it is called where it is a server that may be away; null for a log of the process's own. */
+  readonly name: string | null;
   readonly scheduler: Scheduler;
   readonly faults: Faults;
   readonly random: Random;
@@ -27,30 +31,43 @@ const delay = ({ random }: LogServer): number => random.between(1, longestDelayM
 
 /** The log as one process has it: the adapter with its timer, a network that loses things, and the server. */
 export function simulatedLog(server: LogServer, process: SimulatedProcess): EventLog {
-  const { behind } = server;
+  const { behind, name } = server;
   return {
+    ...(name === null ? {} : { server: name }),
     head: (stream) => reading(server, process, 'head', () => behind.head(stream)),
     streams: () => reading(server, process, 'streams', () => behind.streams()),
     read: (stream, from, options) => read(server, process, stream, from, options),
     subscribe: (stream, from, signal) => subscribe(server, process, stream, from, signal),
     append: (stream, expected, events) =>
-      append(server, process, () => behind.append(stream, expected, events), events),
+      append(server, process, () => store(server, process, stream, expected, events)),
     close: async () => undefined,
   };
+}
+
+/** What becomes of an append that arrives. A server that may be away knows a batch that it is sent again. */
+async function store(
+  server: LogServer,
+  process: SimulatedProcess,
+  stream: string,
+  expected: number,
+  events: readonly RecordedEvent[],
+): Promise<AppendResult> {
+  const { behind, name } = server;
+  const result = await behind.append(stream, expected, events);
+  if (result.kind === 'appended') server.onDurable(process, events);
+  if (result.kind !== 'wrong-revision' || name === null) return result;
+  const stored: RecordedEvent[] = [];
+  for await (const batch of behind.read(stream, expected + 1, { to: expected + events.length }))
+    stored.push(...batch);
+  return events.every(({ hash }, at) => stored[at]?.hash === hash) ? { kind: 'appended' } : result;
 }
 
 async function append(
   server: LogServer,
   process: SimulatedProcess,
-  send: () => Promise<AppendResult>,
-  events: readonly RecordedEvent[],
+  apply: () => Promise<AppendResult>,
 ): Promise<AppendResult> {
   const { faults, scheduler } = server;
-  const apply = async (): Promise<AppendResult> => {
-    const result = await send();
-    if (result.kind === 'appended') server.onDurable(process, events);
-    return result;
-  };
   const ask = (thereMs: number, backMs: number, action: () => Promise<AppendResult>) =>
     process.ask('append', thereMs, backMs, action);
   const unknown = (why: string): AppendResult => ({ kind: 'unknown', cause: new InjectedError(why) });
@@ -131,9 +148,10 @@ function reading<T>(
 }
 
 function isDown(server: LogServer): boolean {
-  const { faults, scheduler } = server;
+  const { name, faults, scheduler } = server;
   const outage = faults.take('log-down');
-  if (outage) server.downUntil = scheduler.now + sized(outage, longestOutageMs);
+  if (outage)
+    server.downUntil = scheduler.now + sized(outage, name === null ? longestOutageMs : longestServerOutageMs);
   return server.downUntil > scheduler.now;
 }
 

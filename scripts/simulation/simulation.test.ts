@@ -44,6 +44,21 @@ describe('the simulation', () => {
     expect(types.size).toBeGreaterThan(8);
   });
 
+  test('rides out a server of the log that is away for longer than anybody is held: no engine ends, nobody is left', async () => {
+    const kinds = ['log-down', 'append-lost', 'append-answer-lost', 'append-late', 'read-fails'] as const;
+    let turnedAway = 0;
+    for (const seed of [41, 42]) {
+      const run = { seed, commands, faults: 800, kinds, onServer: true };
+      const { violations, faults, counts } = await simulate(run);
+      expect([violations, counts['engines']]).toEqual([[], 1]);
+      expect(faults['log-down']).toBeGreaterThan(1);
+      turnedAway += counts['unavailable'] ?? 0;
+    }
+    // A log of the process's own is given up after a few tries.
+    const { counts } = await simulate({ seed: 41, commands, faults: 800, kinds, onServer: false });
+    expect([turnedAway > 0, (counts['engines'] ?? 0) > 1]).toEqual([true, true]);
+  });
+
   test('also holds without faults, and then counts none', async () => {
     const { violations, faults, counts } = await simulate({ seed: 3, commands, kinds: [] });
     expect([violations, faults, counts['engines']]).toEqual([[], {}, 1]);

@@ -25,6 +25,11 @@ export interface SimulationOptions {
   readonly faults?: number;
   /** Only these kinds of faults, if given. */
   readonly kinds?: readonly FaultKind[];
+  /**
+   * Whether the log is on a server, which may be away for longer than players are held and which everybody waits for; of
+   * every second seed by default.
+   */
+  readonly onServer?: boolean;
   /** Leaves out planned faults and acts, for shrinking. */
   readonly keepFault?: (fault: Fault) => boolean;
   readonly keepAct?: (act: PlannedAct) => boolean;
@@ -87,7 +92,8 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
 }
 
 function setStage(options: SimulationOptions, trace: (line: string) => void, lengthMs: number): Stage {
-  const { seed, commands, kinds, keepFault = () => true, breakage = {} } = options;
+  const { seed, commands, kinds, keepFault = () => true, breakage = {}, onServer = seed % 2 === 0 } = options;
+  const name = onServer ? 'the simulated server' : null;
   const random = new Random(`${seed} ways`);
   const scheduler = new Scheduler(new Random(`${seed} order`), trace);
   const plan = planFaults(seed, options.faults ?? Math.ceil(commands / 16), lengthMs).filter(
@@ -106,7 +112,7 @@ function setStage(options: SimulationOptions, trace: (line: string) => void, len
     scheduler,
     faults,
     witness,
-    logServer: { behind, scheduler, faults, random, onDurable, downUntil: 0 },
+    logServer: { behind, name, scheduler, faults, random, onDurable, downUntil: 0 },
     documentServer: { behind: breakage.documents?.(documents) ?? documents, faults, random, onPut },
     snapshots: new MemorySnapshots(faults),
     round: calendarOf(seed, epoch, lengthMs),

@@ -77,12 +77,20 @@ async function restoreStream({ folder, log, onProgress }: RestoreOptions, stream
   let batch: RecordedEvent[] = [];
   let bytes = 0;
   let last = { revision: -1, hash: '' };
+  /** The append under way: what follows is read and hashed meanwhile. */
+  let writing: Promise<void> = Promise.resolve();
   const flush = async () => {
-    const first = batch[0];
-    if (first) await appendBatch(log, name, first.revision - 1, batch);
+    await writing;
+    writing = write(batch, last.revision);
+    // Whoever awaits it next hears of a failure.
+    writing.catch(() => undefined);
     batch = [];
     bytes = 0;
-    onProgress?.(name, last.revision);
+  };
+  const write = async (events: readonly RecordedEvent[], revision: number) => {
+    const [first] = events;
+    if (first) await appendBatch(log, name, first.revision - 1, events);
+    onProgress?.(name, revision);
   };
   for await (const line of readLines(join(folder, streamFile(name)))) {
     // Foreign events do not chain up to the head in the manifest.
@@ -98,6 +106,7 @@ async function restoreStream({ folder, log, onProgress }: RestoreOptions, stream
     bytes += size;
   }
   await flush();
+  await writing;
   if (last.revision !== stream.revision || last.hash !== stream.hash)
     throw new Error(`The events of ${name} are not those that the manifest names. Do not use any of it.`);
 }
