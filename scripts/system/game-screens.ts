@@ -98,6 +98,10 @@ export function testGameScreens(index: number, count: number): void {
         const { path } = screen;
         await visits.visit(screen, view, newcomer, 'none');
         await visits.visit(screen, view, veteran, path === '/main' ? 'page' : 'content');
+        if (path === '/main/times/issues')
+          await visits.over('an-issue', view, veteran, (page) =>
+            page.getByRole('list', { name: 'Issues' }).getByRole('link').first().click(),
+          );
         if (view === phone || path === cellLook)
           await visits.visit(screen, view, convict, path === cellLook ? 'page' : 'none');
         if (view !== phone) return;

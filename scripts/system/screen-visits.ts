@@ -53,6 +53,27 @@ export class ScreenVisits {
     expect.soft(await tabOf(page), `${name}: page title`).toBe(tabTitle(screen, player));
   }
 
+  /** Judges what a press opens over the screen that was visited last, and closes it again. */
+  async over(
+    name: string,
+    view: View,
+    situation: Situation,
+    press: (page: Page) => Promise<void>,
+  ): Promise<void> {
+    const watched = await this.#pageOf(view, situation);
+    const { page } = watched;
+    await press(page);
+    await page.getByRole('dialog').waitFor();
+    const shown = `${situation.name}-${name}-${view.name}`;
+    await watched.inspect(shown);
+    if (view.name === 'phone') {
+      await watched.targets(shown);
+      await watched.narrow(shown);
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+
   async close(): Promise<void> {
     for (const { page } of this.#pages.values()) await page.context().close();
     this.#pages.clear();

@@ -112,3 +112,16 @@ test('[S019~] [R503] packs show their price and badge; what was paid stands belo
   expect(screen.getByText('Delivered')).toBeTruthy();
   expect(press('Save these rows as CSV')).toBe(true);
 });
+
+test.each([
+  [false, false, 'Credits are not sold here.'],
+  [true, false, 'Credits are sold in the app for Android.'],
+  [true, true, 'Credits are sold in the app for Android and iOS.'],
+])('[R319~] without sales on the website (Android %s, iOS %s): %s', async (android, ios, sentence) => {
+  const page = { website: false, android, ios, shut: false, shuts_at: later, packs: [], payments: [] };
+  openPage(<Purchase />, { reads: { '/api/credits/payments': page } });
+  expect(
+    await screen.findByText(`${sentence} They are won on scratch cards and in contests, too.`),
+  ).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
+});

@@ -47,7 +47,7 @@ function Packs({ page }: { readonly page: PaymentsAnswer }) {
     return (
       <Empty
         icon={<Coins />}
-        sentence="Credits are not sold here. They are won on scratch cards and in contests."
+        sentence={`Credits are ${soldIn(page)}. They are won on scratch cards and in contests, too.`}
       />
     );
   if (page.shut) return <Notice>The store is shut for the last day of the round.</Notice>;
@@ -82,6 +82,12 @@ function Packs({ page }: { readonly page: PaymentsAnswer }) {
       <FormError>{error}</FormError>
     </section>
   );
+}
+
+/** Where they are sold if not on the website (R319). */
+function soldIn({ android, ios }: PaymentsAnswer): string {
+  const apps = [...(android ? ['Android'] : []), ...(ios ? ['iOS'] : [])];
+  return apps.length === 0 ? 'not sold here' : `sold in the app for ${apps.join(' and ')}`;
 }
 
 const currency = (code: string) => new Intl.NumberFormat('en-IE', { style: 'currency', currency: code });
