@@ -10,8 +10,8 @@ import { ChainReader, type Stored } from './stored-event.ts';
 const maxArray = 2048;
 
 /**
- * EventLog's `subscribe` over the server's subscriptions. They end on any error and never resume, so a new one starts
- * after the last event handed out, for as long as needed. A slow reader applies backpressure.
+ * EventLog's `subscribe`, on the server's subscriptions. These end on any error and never resume, so another one starts
+ * after the last event handed out, as often as needed. A slow reader applies back-pressure.
  */
 export async function* followSubscription(
   connection: Connection,
@@ -34,7 +34,7 @@ export async function* followSubscription(
         if (events.length > 0) yield events;
       }
     } catch (error) {
-      // A server that refuses a reader who could read before is away, until somebody gives the right back.
+      // If the server refuses a reader that could read before, it counts as away until the right is given back.
       if (!isPassing(error) && !isRefused(error)) throw error;
     } finally {
       // An ended subscription cannot be ended again.

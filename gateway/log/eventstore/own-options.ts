@@ -1,26 +1,26 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import type { StoreAddress } from '../../settings/store-address.ts';
 
-/** The client's own default. */
+/** The client's default. */
 const keepAliveIntervalMs = 10_000;
-/** Of the client's own default of 5 s, a node that is frozen would use up more than an election takes. */
+/** The client's default is 5 s: asking a frozen node for its gossip would then take longer than an election. */
 const gossipTimeoutSeconds = 2;
-/** The address's own "never", to which nothing can be added. */
+/** Stands for the address's "never" (-1), to which no milliseconds can be added. */
 const neverMs = 24 * 3_600_000;
 
 let clients = 0;
 
 /**
- * A keep-alive interval that no other client of this process has: a few milliseconds more between two looks whether a
- * connection is alive. grpc-js gives clients whose options are equal one TCP connection, and a client that replaces
- * one whose connection died would share that connection.
+ * A keep-alive interval that no other client of this process has: the given one and a few milliseconds more. grpc-js
+ * shares one TCP connection between clients with equal options, so a client that replaces one with a dead connection
+ * would get that dead connection.
  */
 export function ownIntervalMs(given: number = keepAliveIntervalMs): number {
   clients += 1;
   return (given < 0 ? neverMs : given) + clients;
 }
 
-/** A client with a connection of its own. It never sees the address as text, which it would print. */
+/** A client with its own connection. It is not given the address as text, because it would print it. */
 export function openClient({ isDiscovered, hosts, user, tls, options }: StoreAddress): EventStoreDBClient {
   const keepAliveInterval = ownIntervalMs(options.keepAliveInterval);
   const settings = { gossipTimeout: gossipTimeoutSeconds, ...options, keepAliveInterval };

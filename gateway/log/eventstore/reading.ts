@@ -8,22 +8,22 @@ import {
 import type { Line } from './line.ts';
 import type { Stored } from './stored-event.ts';
 
-/** The number of events that the client keeps for a reader; the server then pauses. */
+/** How many events the client buffers for a reader before the server pauses. */
 const readAhead = 512;
 
-/** One read of the server that is still open. */
+/** An open read of the server. */
 interface OpenRead {
   readonly line: Line;
   readonly events: StreamingRead<ResolvedEvent>;
   isOver: boolean;
   error: Error | null;
-  /** Called when something has arrived or ended. */
+  /** Called when events have arrived or the read has ended. */
   wake: () => void;
 }
 
 /**
- * A stream's events from a revision on, page by page, by one read of the server: while nobody takes a page the server
- * waits, and where the read breaks the next page begins another one.
+ * Reads a stream's events page by page with one read of the server. The server waits while nobody takes a page; after a
+ * broken read the next page starts another one.
  */
 export class Reading {
   /** The stream's, on the server. */
@@ -36,8 +36,8 @@ export class Reading {
   }
 
   /**
-   * `count` events from `from` on, from the leader; fewer if the stream is shorter or does not exist. `most` is how many
-   * will be asked for in all. Rejects where the read breaks.
+   * `count` events from `from` on, read from the leader; fewer if the stream is shorter or does not exist. `most` is how
+   * many the caller will ask for in all. Rejects if the read breaks.
    */
   async page(line: Line, from: number, count: number, most: number): Promise<readonly Stored[]> {
     const open =
@@ -53,7 +53,7 @@ export class Reading {
       if (error instanceof StreamNotFoundError) return [];
       throw error;
     }
-    // What has ended does not know of events appended since: the next page looks again.
+    // A read that has ended lacks the events appended since, so the next page starts another one.
     if (page.length < count) this.close();
     this.#next = from + page.length;
     return page;
@@ -61,7 +61,7 @@ export class Reading {
 
   /** Ends the server's read. */
   close(): void {
-    // What cannot be cancelled has already ended.
+    // A read that cannot be cancelled has already ended.
     void this.#open?.events.cancel().catch(() => undefined);
     this.#open = null;
   }
@@ -96,10 +96,10 @@ export class Reading {
     return open;
   }
 
-  /** Takes what has arrived; whether the read has ended. */
+  /** Takes the events that have arrived. True if the read has ended. */
   #take({ events, isOver }: OpenRead, page: Stored[], count: number): boolean {
     while (page.length < count) {
-      // What the stream's declaration does not say: the client's events, one by one.
+      // The stream's type does not say so, but it yields the client's events one by one.
       const resolved = events.read() as ResolvedEvent | null;
       if (resolved === null) break;
       if (resolved.event) page.push(resolved.event);
