@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seenBy } from '../../kernel/machine/seen-by.ts';
 import { born, enrich, jail, remove } from '../../kernel/testing/people.ts';
 import { ledgerSums } from '../../kernel/state/ledger.ts';
+import { Random } from '../../kernel/testing/random.ts';
 import { openedPlay, type Play } from '../../kernel/testing/play.ts';
 import { provide } from '../../kernel/testing/provide.ts';
 import { timerUntil } from '../../kernel/state/world.ts';
@@ -22,6 +23,7 @@ import { blackMarketState } from './state.ts';
 import { products } from './stores.ts';
 import { viewOffers, viewSpecial, viewStores } from './views.ts';
 import { wants } from './wants.ts';
+import { blackMarketHabit } from './wishes.ts';
 
 const rules = blackMarketRules.defaults;
 
@@ -254,6 +256,10 @@ describe('[E174] [E175] [E176] [E177] daily specials', () => {
     for (let n = 0; n < perksRules(play.world).limit; n += 1)
       play.accept('staff', 'perks.award-perk', award, { roles: ['system'] });
     expect([refused(0), refused(null)]).toStrictEqual(['perks_full', 'perks_full']);
+    // A bot walks away then, rather than asking again and again.
+    expect(blackMarketHabit(play.world, ann, play.now, new Random('full'))).toMatchObject({
+      command: { type: 'black-market.cancel-special' },
+    });
   });
 
   test('a death forgets all of it, and nobody waits for the dead', () => {

@@ -2,6 +2,7 @@ import { thinksOfChores, type Habit, type Wish } from '../../kernel/declarations
 import { timerUntil, type World } from '../../kernel/state/world.ts';
 import { accountOf, holding, inHand } from '../../shared/holders/holders.ts';
 import { itemsWanted } from '../../shared/ports/item-ports.ts';
+import { perkRoom } from '../perks/give-perks.ts';
 import { ownedOf } from '../../shared/ports/transferable.ts';
 import { keptLocked, lockOf } from './goods.ts';
 import { blackMarketRules } from './rules.ts';
@@ -91,7 +92,8 @@ export const blackMarketHabit: Habit = (world, character, now, random) => {
     const account = accountOf(world, character);
     const choices = choicesFor(world, account, special, now);
     const choice = choices.findLastIndex(({ cost }) => cost * partOfCash <= cashOf(world, character));
-    return act(choice < 0 ? command('cancel-special') : command('purchase-special', { choice }), 6);
+    const isFull = perkRoom(world, character, now) === 0;
+    return act(choice < 0 || isFull ? command('cancel-special') : command('purchase-special', { choice }), 6);
   }
   if (!random.chance(thinksOfChores)) return null;
   const asked: ReadonlySet<string> = itemsWanted(world, character);

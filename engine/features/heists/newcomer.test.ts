@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { enrich } from '../../kernel/testing/people.ts';
 import { Random } from '../../kernel/testing/random.ts';
+import { pointsAtLevel } from '../../shared/catalogues/levels.ts';
 import { secondMs } from '../../shared/time/time.ts';
 import { createCost, optionCost } from './chance.ts';
 import { completed } from './events.ts';
@@ -88,4 +90,18 @@ test('bots leave a seat alone, held for them or open, where the leader has block
     play.accept(accountOf(by), 'relations.block-character', { character: ids[whom] ?? '' });
     expect(thinks()?.type).not.toBe('heists.join-position');
   }
+});
+
+test('a bot plans no heist that the round would not see through', () => {
+  const { play, ids, bot, car, thinks } = alone();
+  enrich(play, bot, 10 ** 6);
+  const level = heistsRules.defaults.types.warehouse.level;
+  play.given({ counts: [{ character: bot, metric: 'level_points', by: pointsAtLevel(level) }] });
+  expect(ids['Bot']).toBe(bot);
+  car('Bot');
+  const open = heistsRules.defaults.openSeconds * secondMs;
+  play.wait(play.world.round.endsAt - open - play.now);
+  expect(thinks()?.type).toBe('heists.create-heist');
+  play.wait(1);
+  expect(thinks()).toBeNull();
 });

@@ -291,6 +291,7 @@ export const heistsHabit: Habit = (world, character, now, random) => {
     return act(to('join-position', { heist: seat.heist, position: positionOf(seat.seat) }), 4, 20);
   }
   if (!random.chance(plansPercent)) return null;
+  if (now + heistsRules(world).openSeconds * secondMs > world.round.endsAt) return null;
   const cash = holding(world, inHand(character), 'money');
   const best = openedTypes
     .open(world, character)
