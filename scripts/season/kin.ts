@@ -1,17 +1,19 @@
 import type { KernelEvent } from '@rackets/engine/kernel/state/event.ts';
 
-/** What players of a step of levels earned, in a family or without one. */
+/** What players of one kind earned at a step of levels, in a family or without one. */
 interface Earned {
   seconds: number;
   money: number;
 }
 
 const bank = 'family:';
+/** Of players who were looked at for less, nothing is said. */
+const fewestSeconds = 600;
 
 /** What families bring: what passes through them, and what a member earns beside a loner. */
 export class Kin {
-  /** By level: of members and of loners. */
-  readonly #earned = new Map<number, { readonly member: Earned; readonly loner: Earned }>();
+  /** By kind of player and level: of members and of loners. */
+  readonly #earned = new Map<string, { readonly member: Earned; readonly loner: Earned }>();
   /** What reached families' banks from their members, from elsewhere, and what left them. */
   readonly flows = { cuts: 0, deposits: 0, income: 0, spent: 0, withdrawn: 0 };
   /** Dollars in all families' banks at the end of each week. */
@@ -40,32 +42,48 @@ export class Kin {
     }
   }
 
-  /** Counts an act of a player who is in a family, or is not; what goes to and from its bank is not earned by it. */
-  done(isMember: boolean, feature: string, level: number, seconds: number, money: number): void {
-    const step = this.stepOf(level);
-    const found = this.#earned.get(step) ?? {
+  /**
+   * Counts an act of a player who is in a family, or is not; what goes to and from its bank is not earned by it. The kind is
+   * how they play: those who hardly ever join a family may play worse or better than others.
+   */
+  done(
+    { isMember, kind, level }: { readonly isMember: boolean; readonly kind: string; readonly level: number },
+    feature: string,
+    seconds: number,
+    money: number,
+  ): void {
+    const key = `${kind} ${this.stepOf(level)}`;
+    const found = this.#earned.get(key) ?? {
       member: { seconds: 0, money: 0 },
       loner: { seconds: 0, money: 0 },
     };
-    this.#earned.set(step, found);
+    this.#earned.set(key, found);
     const own = isMember ? found.member : found.loner;
     own.seconds += seconds;
     if (!feature.startsWith('famil')) own.money += money;
   }
 
   summary(): KinSummary {
-    const steps = [...this.#earned.values()].filter(
-      ({ member, loner }) => member.seconds > 0 && loner.seconds > 0,
+    const all = [...this.#earned.values()];
+    const compared = all.filter(
+      ({ member, loner }) => Math.min(member.seconds, loner.seconds) >= fewestSeconds,
     );
-    const total = (of: (step: (typeof steps)[number]) => number) =>
-      steps.reduce((all, step) => all + of(step), 0);
-    // What loners would have earned in the members' minutes, at the members' levels.
-    const alone = total(({ member, loner }) => (loner.money / loner.seconds) * member.seconds);
-    const own = total(({ member }) => member.money);
+    const total = (groups: typeof all, of: (group: (typeof all)[number]) => number) =>
+      groups.reduce((sum, group) => sum + of(group), 0);
+    // What loners of their kind would have earned in the members' minutes, at the members' levels.
+    const alone = total(compared, ({ member, loner }) => (loner.money / loner.seconds) * member.seconds);
+    const own = total(compared, ({ member }) => member.money);
     const { cuts, income, spent } = this.flows;
-    // What is in the bank is the members' together: their cuts, and what businesses brought, less what they cost.
+    // What is in the bank is the members' together: their cuts, and what businesses brought, less what they cost. By what
+    // they earn, those who are compared have their part of it.
+    const part =
+      own /
+      Math.max(
+        1,
+        total(all, ({ member }) => member.money),
+      );
     return {
-      memberOverLoner: alone > 0 ? (own + cuts + income - spent) / alone : 1,
+      memberOverLoner: alone > 0 ? (own + part * (cuts + income - spent)) / alone : 1,
       memberAloneOverLoner: alone > 0 ? own / alone : 1,
       sharePercent: (100 * (cuts + income)) / Math.max(1, this.#faucets),
       flows: this.flows,
@@ -75,7 +93,7 @@ export class Kin {
 }
 
 export interface KinSummary {
-  /** What a member earns with their part of the bank, as a multiple of what a loner does at the same levels. */
+  /** What a member earns with their part of the bank, as a multiple of what a loner of the same kind and levels does. */
   readonly memberOverLoner: number;
   /** The same without the bank. */
   readonly memberAloneOverLoner: number;

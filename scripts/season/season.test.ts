@@ -195,19 +195,26 @@ describe('families', () => {
   const moved = (type: string, from: string, to: string, amount: number) =>
     ({ type, moves: [{ asset: 'money', from, to, amount }] }) as unknown as KernelEvent;
 
-  test('are compared with loners of the same levels, with and without what is in the bank', () => {
+  test('are compared with loners of the same kind and levels, with and without what is in the bank', () => {
     const kin = new Kin(levelStepOf);
-    kin.done(false, 'fraud', 12, 60, 100);
-    kin.done(true, 'fraud', 13, 120, 180);
-    // What goes into the bank is still the member's; nobody compares levels of one side alone.
-    kin.done(true, 'family-bank', 13, 0, -50);
-    kin.done(false, 'fraud', 30, 60, 9_000);
+    const loner = { isMember: false, kind: 'evening', level: 12 };
+    const member = { isMember: true, kind: 'evening', level: 13 };
+    kin.done(loner, 'fraud', 600, 100);
+    kin.done(member, 'fraud', 1_200, 180);
+    // What goes into the bank is still the member's.
+    kin.done(member, 'family-bank', 0, -50);
+    // Nobody compares levels or kinds of one side alone, nor what is over in a moment.
+    kin.done({ ...loner, level: 30 }, 'fraud', 600, 9_000);
+    kin.done({ ...loner, kind: 'cheat' }, 'fraud', 600, 0);
+    kin.done({ ...loner, kind: 'grinder' }, 'fraud', 10, 0);
+    kin.done({ ...member, kind: 'grinder' }, 'fraud', 600, 180);
     kin.heard(moved('fraud.attempted', 'source:fraud', 'char:a', 480));
     kin.heard(moved('fraud.attempted', 'source:fraud', 'family:f1', 20));
     kin.heard(moved('family-bank.deposited', 'char:a', 'family:f1', 50));
     kin.heard(moved('families.upgraded', 'family:f1', 'sink:families', 10));
     const { memberOverLoner, memberAloneOverLoner, sharePercent, flows } = kin.summary();
-    expect([memberOverLoner, memberAloneOverLoner, sharePercent]).toEqual([0.95, 0.9, 4]);
+    // Half of the bank's ten dollars is of the member who is compared.
+    expect([memberOverLoner, memberAloneOverLoner, sharePercent]).toEqual([0.925, 0.9, 4]);
     expect(flows).toEqual({ cuts: 20, deposits: 50, income: 0, spent: 10, withdrawn: 0 });
   });
 });

@@ -232,7 +232,7 @@ class SeasonPlay {
     player.done.set(feature, (player.done.get(feature) ?? 0) + 1);
     const gain = gainOf(this.#heard, character);
     this.#tally.done(plan?.activity ?? feature, level, { seconds: spent, ...gain });
-    this.#kin.done(isMember, feature, level, spent, gain.money);
+    this.#kin.done({ isMember, kind: player.kind.name, level }, feature, spent, gain.money);
   }
 
   /** Counts what a crime brings after its acts, such as a heist's shares. What money brings by itself is no activity's. */
