@@ -89,12 +89,12 @@ const types: Readonly<Record<string, MissionRules>> = {
   'night-ferry': mission(2, [money('coal', 600), item('rope', 'rope', 2), item('radio', 'pocket-radio', 1)], {
     money: 6_000,
     bullets: 10,
-    levelPoints: 14,
+    levelPoints: 18,
   }),
   'quiet-hours': mission(
     5,
     [drug('laudanum', 'laudanum', 6), money('glazier', 2_500), item('brandy', 'bonded-brandy', 4)],
-    { money: 30_000, bullets: 20, levelPoints: 14 },
+    { money: 30_000, bullets: 20, levelPoints: 18 },
   ),
   'soup-kitchen': mission(
     9,
@@ -104,7 +104,7 @@ const types: Readonly<Record<string, MissionRules>> = {
       bullets('rounds', 40),
       money('potatoes', 8_000),
     ],
-    { money: 45_000, bullets: 60, levelPoints: 14 },
+    { money: 45_000, bullets: 60, levelPoints: 18 },
   ),
   christening: mission(
     14,
@@ -114,7 +114,7 @@ const types: Readonly<Record<string, MissionRules>> = {
       vehicle('roadster', 'cresset-sport', 'bellamy-roadster', 'valdane-roadster'),
       item('crowbars', 'crowbar', 4),
     ],
-    { money: 85_000, bullets: 180, levelPoints: 18 },
+    { money: 95_000, bullets: 180, levelPoints: 20 },
   ),
   'word-with-the-chief': mission(
     20,
@@ -124,7 +124,7 @@ const types: Readonly<Record<string, MissionRules>> = {
       item('cameras', 'camera', 4),
       money('hat', 60_000),
     ],
-    { money: 185_000, bullets: 320, levelPoints: 60 },
+    { money: 230_000, bullets: 320, levelPoints: 75 },
   ),
   'second-reel': mission(
     25,
@@ -135,7 +135,7 @@ const types: Readonly<Record<string, MissionRules>> = {
       vehicle('stage-door', 'hadley-teardrop', 'ormonde-airline', 'corvell-silver'),
       bullets('organ', 500),
     ],
-    { money: 250_000, bullets: 500, levelPoints: 155 },
+    { money: 320_000, bullets: 500, levelPoints: 200 },
   ),
   'nine-miles': mission(
     30,
@@ -146,7 +146,7 @@ const types: Readonly<Record<string, MissionRules>> = {
       money('crew', 220_000),
       item('deed', 'forged-papers', 5),
     ],
-    { money: 290_000, bullets: 650, levelPoints: 210 },
+    { money: 340_000, bullets: 650, levelPoints: 230 },
   ),
   'honest-table': mission(
     35,

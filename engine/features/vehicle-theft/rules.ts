@@ -64,7 +64,7 @@ const defaults = {
   waitSeconds: 300,
   firstWaits: { attempts: 8, seconds: 30 },
   levelPoints: 6,
-  failurePoints: 2,
+  failurePoints: 3,
   heatOnSuccess: 12,
   arrest: {
     heatOnFailure: 35,
