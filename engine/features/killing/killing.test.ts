@@ -27,7 +27,7 @@ import { bulletsNeeded, chanceToKill, killTypeNames, killTypes, type Firearm } f
 import { killPoints } from './shoot.ts';
 import { backfireOf, healthOf, killOfDeceased } from './state.ts';
 import { killingFamilyPoints, killingTold } from './told.ts';
-import { endOf, viewBackfire, viewOwnKills, viewShooting } from './views.ts';
+import { endOf, targetsHere, viewBackfire, viewOwnKills, viewShooting } from './views.ts';
 import { killingHabit } from './wishes.ts';
 
 const rules = killingRules.defaults;
@@ -205,11 +205,14 @@ describe('who can be shot', () => {
 
   test('nobody of one’s family', () => {
     const { play, ann, bob, refused } = hunt();
+    const counted = () => targetsHere(play.world, ann, play.now).length;
+    expect(counted()).toBe(1);
     for (const id of [ann, bob]) {
       const who = play.world.characters.get(id);
       if (who) who.family = 'f1';
     }
     expect(refused()).toBe('killing_family');
+    expect(counted()).toBe(0);
   });
 
   test('[R118~] [R638] the protected neither shoot, and are told until when, nor are shot at, until it ends', () => {

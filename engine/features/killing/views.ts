@@ -62,9 +62,14 @@ function heldBy(world: World, character: string, now: number) {
   return [...best.values()];
 }
 
-/** Those whom the player's detectives hold where the player is. */
-export const targetsHere = (world: World, character: string, now: number) =>
-  heldBy(world, character, now).filter(({ find }) => find.city === world.characters.get(character)?.location);
+/** Those whom the player's detectives hold where the player is, and who are not of the player's own family. */
+export function targetsHere(world: World, character: string, now: number) {
+  const { location = null, family = null } = world.characters.get(character) ?? {};
+  return heldBy(world, character, now).filter(
+    ({ target, find }) =>
+      find.city === location && (family === null || world.characters.get(target)?.family !== family),
+  );
+}
 
 const neededFor = (world: World, firearm: Firearm, target: string): number =>
   bulletsNeeded(killingRules(world).odds, firearm, {

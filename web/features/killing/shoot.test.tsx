@@ -173,6 +173,21 @@ describe('[S106] the page to shoot', () => {
     expect(screen.getByRole('button', { name: label }).getAttribute('aria-disabled')).toBe('true');
   });
 
+  test.each<readonly [string, Partial<Target>, RegExp]>([
+    [
+      'of the player’s family',
+      { family: { id: 'f1', name: 'The Outfit', colour: '' } },
+      /^One of your family$/,
+    ],
+    ['who is protected', { protected_until: '2034-11-26T12:00:00.000Z' }, /^They are protected until 26 Nov/],
+  ])('nothing is fired at a target %s, and the button says why', async (_whom, parts, label) => {
+    const family = { id: 'f1', name: 'The Outfit', colour: '' };
+    open({ targets: [held('Cal York', parts)] }, { at: calYork, character: { family } });
+    await screen.findByRole('textbox', { name: 'Bullets' });
+    type('Bullets', '100');
+    expect(screen.getByRole('button', { name: label }).getAttribute('aria-disabled')).toBe('true');
+  });
+
   test('[R118~] [R859~] while the player is protected the page says until when', async () => {
     const until = '2034-11-26T12:00:00.000Z';
     open({ problem: { code: 'killing_protected', message: 'You are protected.', until } }, { at: calYork });

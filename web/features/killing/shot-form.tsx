@@ -33,7 +33,7 @@ export function ShotForm({ page, target, onFired }: ShotFormProps) {
   const { odds } = page;
   const firearm = firearmOf(page);
   const { username, level, silencer_cost: cost } = target;
-  const { id: me, bullets: carried, money: cash } = useCharacter();
+  const { id: me, bullets: carried, money: cash, family } = useCharacter();
   const [bullets, setBullets] = useState<number | null>(null);
   const [silencer, setSilencer] = useState(false);
   const [words, setWords] = useDraft(me, 'killing.words');
@@ -67,7 +67,7 @@ export function ShotForm({ page, target, onFired }: ShotFormProps) {
     },
   });
   const short = silencer ? cost - cash : 0;
-  const off = whyOff(page, { bullets, carried, short });
+  const off = whyNever(target, family?.id ?? null) ?? whyOff(page, { bullets, carried, short });
   function fire(): void {
     const message = words.trim() === '' ? null : words.trim();
     void submit({ body: { target_id: target.id, silencer, bullets: fired, message } });
@@ -155,6 +155,12 @@ export function ShotForm({ page, target, onFired }: ShotFormProps) {
       )}
     </div>
   );
+}
+
+/** Why nobody shoots at this target, or not yet; null where one can. */
+function whyNever({ family, protected_until: until }: Target, own: string | null): string | null {
+  if (own !== null && family?.id === own) return 'One of your family';
+  return until === null ? null : `They are protected until ${whenTime(until, serverClock.now())}`;
 }
 
 interface Ready {
