@@ -94,14 +94,18 @@ function madeLists(history: History, event: RecordedEvent): readonly ListedRow[]
   return listed;
 }
 
+/** A model with histories, and what it folds besides them, if it does. */
+type HistoryModel = Omit<Model, Folds | 'asRows'> &
+  Partial<Pick<Model, Folds>> &
+  Required<Pick<Model, 'histories'>>;
+type Folds = 'collections' | 'touches' | 'fold';
+
 /**
  * A model with histories besides what it folds itself. Where a stream's documents were begun by a version that kept the
  * rows, they go on as they are (`asRows`): a long round is not folded again for it.
  */
-export function historyModel({
-  histories,
-  ...own
-}: Model & { readonly histories: readonly History[] }): Model {
+export function historyModel({ histories, ...folded }: HistoryModel): Model {
+  const own = { collections: [], touches: () => [], fold: () => undefined, ...folded };
   const asRows = defineModel({
     ...own,
     collections: [...own.collections, ...histories.map(({ name, indexes }) => ({ name, indexes }))],

@@ -1,7 +1,9 @@
 import { deposited, withdrawn } from '@rackets/engine/features/bank/bank.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
-import { defineModel, rowId } from '../../runner/model.ts';
+import { historyModel } from '../../runner/histories.ts';
+import type { HistoryRow } from '../../runner/model.ts';
 import type { Documents } from '../../stores/documents.ts';
 
 /** Money that was taken to the bank or out of it. */
@@ -17,27 +19,33 @@ export type BankRow = {
 const history = 'bank-history';
 
 /** What each character put into the bank and took out of it. */
-export const bankModel = defineModel({
+export const bankModel = historyModel({
   name: 'bank',
   version: 1,
-  collections: [{ name: history, indexes: { byCharacter: { fields: ['character', 'row'] } } }],
   of: { kinds: [deposited, withdrawn] },
-  touches: () => [],
-  fold(event, docs) {
-    const { at, revision } = event;
-    const row = rowId(revision);
-    const into = deposited.match(event);
-    const out = withdrawn.match(event);
-    if (into) {
-      const { amount, bank } = seenBy(deposited, into, 'owner');
-      docs.put(history, row, { character: subjectOf(into, 'owner'), kind: 'deposit', amount, bank, at, row });
-    }
-    if (out) {
-      const { amount, bank } = seenBy(withdrawn, out, 'owner');
-      docs.put(history, row, { character: subjectOf(out, 'owner'), kind: 'withdraw', amount, bank, at, row });
-    }
-  },
+  histories: [
+    {
+      name: history,
+      indexes: { byCharacter: { fields: ['character', 'row'] } },
+      rows: (event) => [
+        ...movementIn(event, deposited, 'deposit'),
+        ...movementIn(event, withdrawn, 'withdraw'),
+      ],
+    },
+  ],
 });
+
+function movementIn(
+  event: RecordedEvent,
+  kind: typeof deposited,
+  name: BankRow['kind'],
+): readonly HistoryRow[] {
+  const moved = kind.match(event);
+  if (!moved) return [];
+  const { amount, bank } = seenBy(kind, moved, 'owner');
+  const of = { character: subjectOf(moved, 'owner') };
+  return [{ of, tell: (): Omit<BankRow, 'character'> => ({ kind: name, amount, bank, at: event.at }) }];
+}
 
 /** A character's last movements, newest first. */
 export async function readBankHistory(

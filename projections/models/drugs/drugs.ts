@@ -1,7 +1,9 @@
 import { bought, sold } from '@rackets/engine/features/drugs/events.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
-import { defineModel, rowId } from '../../runner/model.ts';
+import { historyModel } from '../../runner/histories.ts';
+import type { HistoryRow } from '../../runner/model.ts';
 import type { Documents } from '../../stores/documents.ts';
 import { pageOf, type Page } from '../../kits/pages.ts';
 
@@ -23,42 +25,59 @@ export type DrugTrade = {
 const trades = 'drug-trades';
 
 /** Each gangster's own trades in drugs. */
-export const drugTrades = defineModel({
+export const drugTrades = historyModel({
   name: 'drugs',
   version: 1,
-  collections: [{ name: trades, indexes: { byCharacter: { fields: ['character', 'row'] } } }],
   of: { kinds: [bought, sold] },
-  touches: () => [],
-  fold(event, docs) {
-    const row = rowId(event.revision);
-    const { at } = event;
-    const purchase = bought.match(event);
-    if (purchase) {
-      const { city, drug, amount, price, cost } = seenBy(bought, purchase, 'owner');
-      const character = subjectOf(event, 'owner');
-      const trade: DrugTrade = {
-        character,
+  histories: [
+    {
+      name: trades,
+      indexes: { byCharacter: { fields: ['character', 'row'] } },
+      rows: (event) => tradeIn(event),
+    },
+  ],
+});
+
+function tradeIn(event: RecordedEvent): readonly HistoryRow[] {
+  const { at } = event;
+  const [purchase, sale] = [bought.match(event), sold.match(event)];
+  const of = () => ({ character: subjectOf(event, 'owner') });
+  if (purchase) {
+    const { cost: value, city, drug, amount, price } = seenBy(bought, purchase, 'owner');
+    return [
+      {
+        of: of(),
+        tell: (): Omit<DrugTrade, 'character'> => ({
+          at,
+          type: 'bought',
+          city,
+          drug,
+          amount,
+          price,
+          value,
+          profit: null,
+        }),
+      },
+    ];
+  }
+  if (!sale) return [];
+  const { city, drug, amount, price, value, cost } = seenBy(sold, sale, 'owner');
+  return [
+    {
+      of: of(),
+      tell: (): Omit<DrugTrade, 'character'> => ({
         at,
-        type: 'bought',
+        type: 'sold',
         city,
         drug,
         amount,
         price,
-        value: cost,
-        profit: null,
-      };
-      docs.put(trades, row, { ...trade, row });
-    }
-    const sale = sold.match(event);
-    if (sale) {
-      const { city, drug, amount, price, value, cost } = seenBy(sold, sale, 'owner');
-      const character = subjectOf(event, 'owner');
-      const profit = value - cost;
-      const trade: DrugTrade = { character, at, type: 'sold', city, drug, amount, price, value, profit };
-      docs.put(trades, row, { ...trade, row });
-    }
-  },
-});
+        value,
+        profit: value - cost,
+      }),
+    },
+  ];
+}
 
 /** A character's trades, newest first. */
 export function readDrugTrades(

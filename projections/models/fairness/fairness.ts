@@ -46,10 +46,7 @@ const draws = 'fairness-draws';
 export const fairnessModel = historyModel({
   name: 'fairness',
   version: 5,
-  collections: [],
   of: { drawn: true },
-  touches: () => [],
-  fold: () => undefined,
   histories: [
     { name: draws, indexes: { byDay: { fields: ['player', 'day', 'row'] } }, rows: (event) => drawIn(event) },
   ],
@@ -63,7 +60,14 @@ function drawIn(event: RecordedEvent): readonly HistoryRow[] {
   if (parts?.length === 0) return [];
   const seers = parts?.map(({ id }) => id) ?? null;
   const role = parts?.[0]?.role ?? 'owner';
-  const tell = () => ({ at, event: type, revision, nonce, ...toldOf(event, role), seers });
+  const tell = (): Omit<DrawRow, 'player' | 'day'> => ({
+    at,
+    event: type,
+    revision,
+    nonce,
+    ...toldOf(event, role),
+    seers,
+  });
   return [{ of: { player, day }, tell }];
 }
 

@@ -1,7 +1,9 @@
 import { given, type RespectKind } from '@rackets/engine/features/respect/events.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
-import { defineModel, rowId } from '../../runner/model.ts';
+import { historyModel } from '../../runner/histories.ts';
+import type { HistoryRow } from '../../runner/model.ts';
 import type { Documents } from '../../stores/documents.ts';
 import { pageOf, type Page } from '../../kits/pages.ts';
 
@@ -19,28 +21,36 @@ const history = 'respect-history';
 const index = 'byCharacter';
 
 /** Who showed whom respect: a row for either side. Totals are the live world's metrics. */
-export const respectModel = defineModel({
+export const respectModel = historyModel({
   name: 'respect',
   version: 1,
-  collections: [{ name: history, indexes: { [index]: { fields: ['character', 'row'] } } }],
   of: { kinds: [given] },
-  touches: () => [],
-  fold(event, docs) {
-    const shown = given.match(event);
-    if (!shown) return;
-    const { at, revision } = event;
-    const giver = subjectOf(shown, 'owner');
-    const { target, kind, amount } = seenBy(given, shown, 'target');
-    const sides = [
-      { character: giver, other: target, direction: 'given' },
-      { character: target, other: giver, direction: 'received' },
-    ] as const;
-    for (const [n, side] of sides.entries()) {
-      const row = rowId(revision, n);
-      docs.put(history, row, { ...side, kind, amount, at, row });
-    }
-  },
+  histories: [
+    {
+      name: history,
+      indexes: { [index]: { fields: ['character', 'row'] } },
+      rows: (event) => sidesOf(event),
+    },
+  ],
 });
+
+function sidesOf(event: RecordedEvent): readonly HistoryRow[] {
+  const shown = given.match(event);
+  if (!shown) return [];
+  const giver = subjectOf(shown, 'owner');
+  const { target, kind, amount } = seenBy(given, shown, 'target');
+  const told = { kind, amount, at: event.at };
+  return [
+    {
+      of: { character: giver },
+      tell: (): Omit<RespectRow, 'character'> => ({ ...told, other: target, direction: 'given' }),
+    },
+    {
+      of: { character: target },
+      tell: (): Omit<RespectRow, 'character'> => ({ ...told, other: giver, direction: 'received' }),
+    },
+  ];
+}
 
 /** What a gangster gave and received, newest first. */
 export function readRespect(

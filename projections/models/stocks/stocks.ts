@@ -1,7 +1,9 @@
 import { bought, sold } from '@rackets/engine/features/stocks/events.ts';
+import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { seenBy } from '@rackets/engine/kernel/machine/seen-by.ts';
 import { subjectOf } from '@rackets/engine/kernel/declarations/subject-of.ts';
-import { defineModel, rowId } from '../../runner/model.ts';
+import { historyModel } from '../../runner/histories.ts';
+import type { HistoryRow } from '../../runner/model.ts';
 import type { Documents } from '../../stores/documents.ts';
 import { pageOf, type Page } from '../../kits/pages.ts';
 
@@ -22,31 +24,49 @@ export type ShareTrade = {
 const trades = 'share-trades';
 
 /** Each gangster's own trades in shares. */
-export const shareTrades = defineModel({
+export const shareTrades = historyModel({
   name: 'stocks',
   version: 1,
-  collections: [{ name: trades, indexes: { byCharacter: { fields: ['character', 'row'] } } }],
   of: { kinds: [bought, sold] },
-  touches: () => [],
-  fold(event, docs) {
-    const row = rowId(event.revision);
-    const { at } = event;
-    const purchase = bought.match(event);
-    if (purchase) {
-      const { company, amount, price, cost: value } = seenBy(bought, purchase, 'owner');
-      const character = subjectOf(event, 'owner');
-      const trade: ShareTrade = { character, at, type: 'bought', company, amount, price, value, gain: null };
-      docs.put(trades, row, { ...trade, row });
-    }
-    const sale = sold.match(event);
-    if (sale) {
-      const { company, amount, price, value, gain } = seenBy(sold, sale, 'owner');
-      const character = subjectOf(event, 'owner');
-      const trade: ShareTrade = { character, at, type: 'sold', company, amount, price, value, gain };
-      docs.put(trades, row, { ...trade, row });
-    }
-  },
+  histories: [
+    {
+      name: trades,
+      indexes: { byCharacter: { fields: ['character', 'row'] } },
+      rows: (event) => tradeIn(event),
+    },
+  ],
 });
+
+function tradeIn(event: RecordedEvent): readonly HistoryRow[] {
+  const { at } = event;
+  const [purchase, sale] = [bought.match(event), sold.match(event)];
+  const of = () => ({ character: subjectOf(event, 'owner') });
+  if (purchase) {
+    const { company, amount, price, cost: value } = seenBy(bought, purchase, 'owner');
+    return [
+      {
+        of: of(),
+        tell: (): Omit<ShareTrade, 'character'> => ({
+          at,
+          type: 'bought',
+          company,
+          amount,
+          price,
+          value,
+          gain: null,
+        }),
+      },
+    ];
+  }
+  if (!sale) return [];
+  const { company, amount, price, value, gain } = seenBy(sold, sale, 'owner');
+  return [
+    {
+      of: of(),
+      tell: (): Omit<ShareTrade, 'character'> => ({ at, type: 'sold', company, amount, price, value, gain }),
+    },
+  ];
+}
 
 /** A character's trades, newest first. */
 export function readShareTrades(
