@@ -8,7 +8,7 @@ import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { CropPicture } from './crop-picture.tsx';
 import { HousePortraits } from './house-portraits.tsx';
-import { PictureAddress } from './picture-address.tsx';
+import { PictureAddress } from '../../kits/pictures/picture-address.tsx';
 
 /** Another face (S166): a file, cut to a square here, a picture of the web, or one of the portraits of the house. */
 export function PictureDialog({ onClose }: { readonly onClose: () => void }) {

@@ -22,6 +22,8 @@ import { useSuggestions } from '../talk/use-suggestions.ts';
 import styles from './markup-field.module.css';
 import { wrapped, type Selection } from './wrap.ts';
 import { isComposing } from '../../ui/is-composing.ts';
+import type { PickedPicture } from '../pictures/open-picture-picker.tsx';
+import { PicturePicker } from '../pictures/picture-picker.ts';
 
 interface Tool {
   readonly label: string;
@@ -44,8 +46,6 @@ const tools: readonly Tool[] = [
   { label: 'Name a gangster', icon: AtSign, before: '@', after: '' },
 ];
 
-const pictureTypes = 'image/jpeg,image/png,image/gif,image/webp';
-const maxPictureBytes = 5 * 1024 * 1024;
 const nobody: readonly PublicCharacter[] = [];
 
 interface MarkupFieldProps {
@@ -61,16 +61,16 @@ interface MarkupFieldProps {
 export function MarkupField({ label, value, maxLength, me, onChange }: MarkupFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const file = useRef<HTMLInputElement>(null);
+  const [isPicking, setPicking] = useState(false);
   const [typing, setTyping] = useState<Typing | null>(null);
   const [chosen, setChosen] = useState(0);
   const people = useSuggestions(typing, nobody, me);
   const current = people[Math.min(chosen, people.length - 1)];
   const hasList = typing !== null && people.length > 0;
-  const { busy, error, setError, submit } = useSubmit('POST images', {
+  const { busy, error, submit } = useSubmit('POST images', {
     errors: 'inline',
     overlay: false,
-    done: ({ reference }) => wrap(`[imgupload=${reference}]`, ''),
+    done: ({ reference }) => show(reference),
   });
 
   function change(text: string, { from, to }: Selection): void {
@@ -115,12 +115,13 @@ export function MarkupField({ label, value, maxLength, me, onChange }: MarkupFie
     return true;
   }
 
-  function upload(given: File | undefined): void {
-    if (given === undefined) return;
-    if (given.size > maxPictureBytes || !pictureTypes.split(',').includes(given.type))
-      return setError('Use a JPEG, PNG, GIF or WebP of at most 5 MB.');
+  const show = (reference: string) => wrap(`[imgupload=${reference}]`, '');
+
+  function take({ file, reference }: PickedPicture): void {
+    setPicking(false);
+    if (reference !== null) return show(reference);
     const form = new FormData();
-    form.append('image', given);
+    form.append('image', file);
     void submit({ body: form });
   }
 
@@ -148,7 +149,7 @@ export function MarkupField({ label, value, maxLength, me, onChange }: MarkupFie
             label="Picture"
             icon={Image}
             aria-busy={busy !== null || undefined}
-            onClick={() => file.current?.click()}
+            onClick={() => setPicking(true)}
           />
         </div>
         <textarea
@@ -177,18 +178,7 @@ export function MarkupField({ label, value, maxLength, me, onChange }: MarkupFie
           {error}
         </p>
       )}
-      <input
-        ref={file}
-        type="file"
-        accept={pictureTypes}
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label="Picture file"
-        onChange={(event) => {
-          upload(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      {isPicking && <PicturePicker onPick={take} onClose={() => setPicking(false)} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { type NameChoice, NameList, optionId } from './name-list.tsx';
 import { PinTool } from './pin-tool.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import { isComposing } from '../../ui/is-composing.ts';
+import { PicturePicker } from '../pictures/picture-picker.ts';
 
 const EmojiPicker = dialogPart<
   'EmojiPicker',
@@ -52,22 +53,18 @@ interface ComposerProps {
   readonly handle?: RefObject<ComposerHandle | null>;
 }
 
-const pictureTypes = 'image/jpeg,image/png,image/gif,image/webp';
-const maxPictureBytes = 5 * 1024 * 1024;
-
 /** Where a message is written: Enter sends, Shift and Enter make a line, @ names somebody, with arrows to choose. */
 export function Composer(props: ComposerProps) {
   const { place, label, me, near, waitUntil = null, pin, onSend, onTyping, handle } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useDraft(me, place);
   const [picture, setPicture] = useState<File | null>(null);
+  const [isPicking, setPicking] = useState(false);
   const [isPinned, setPinned] = useState(false);
   const [hasEmoji, setEmoji] = useState(false);
   const [typing, setTyping] = useState<Typing | null>(null);
   const [chosen, setChosen] = useState(0);
-  const [problem, setProblem] = useState<string | null>(null);
   const named = useSuggestions(typing, near, me);
   const hasAll = typing !== null && typing.prefix !== '' && 'all'.startsWith(typing.prefix.toLowerCase());
   const people: readonly NameChoice[] =
@@ -135,7 +132,6 @@ export function Composer(props: ComposerProps) {
     setPicture(null);
     setPinned(false);
     setTyping(null);
-    setProblem(null);
   }
 
   function press(event: KeyboardEvent): void {
@@ -157,103 +153,90 @@ export function Composer(props: ComposerProps) {
     return true;
   }
 
-  function take(given: File | undefined): void {
-    if (given === undefined) return;
-    const isFit = given.size <= maxPictureBytes && pictureTypes.split(',').includes(given.type);
-    setProblem(isFit ? null : 'Use a JPEG, PNG, GIF or WebP of at most 5 MB.');
-    setPicture(isFit ? given : null);
-  }
-
   const hasList = typing !== null && people.length > 0;
   return (
-    <form
-      className={styles.composer}
-      // Escape closes the list and not the dialog around it.
-      data-escape={hasList || hasEmoji ? 'own' : undefined}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      {hasList && <NameList id={`${id}-people`} people={people} chosen={current} onChoose={complete} />}
-      {hasEmoji && (
-        <EmojiPicker
-          onPick={(emoji) => {
-            insert(emoji);
-            setEmoji(false);
-          }}
-          onClose={() => {
-            setEmoji(false);
-            field.current?.focus();
-          }}
-        />
-      )}
-      {picture && (
-        <p className={styles.picture}>
-          <span>{picture.name}</span>
-          <IconButton label="Remove the picture" icon={X} onClick={() => setPicture(null)} />
-        </p>
-      )}
-      {problem !== null && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <div className={styles.box}>
-        <textarea
-          ref={field}
-          rows={1}
-          aria-label={label}
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-controls={hasList ? `${id}-people` : undefined}
-          aria-activedescendant={hasList && current ? optionId(`${id}-people`, current) : undefined}
-          aria-disabled={isWaiting || undefined}
-          readOnly={isWaiting}
-          placeholder={isWaiting ? `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : label}
-          maxLength={maxLength}
-          value={text}
-          onChange={({ target }) => {
-            write(target.value, target.selectionStart);
-            onTyping?.();
-          }}
-          onKeyDown={press}
-          onBlur={() => setTyping(null)}
-        />
-        <div className={styles.tools}>
-          <IconButton label="Add a picture" icon={Image} onClick={() => file.current?.click()} />
-          <IconButton
-            label="Emoji"
-            icon={Smile}
-            aria-expanded={hasEmoji}
-            onClick={() => setEmoji(!hasEmoji)}
-          />
-          {pin && (
-            <PinTool
-              isOn={isPinned}
-              canPin={pin.canPin && text.trim() !== ''}
-              onPin={() => setPinned(!isPinned)}
-              onUnpin={text.trim() === '' ? pin.onUnpin : null}
-            />
-          )}
-          <small className={styles.count}>
-            {text.length} / {maxLength}
-          </small>
-          <IconButton type="submit" label="Send" icon={Send} lit aria-disabled={!canSend || undefined} />
-        </div>
-      </div>
-      <input
-        ref={file}
-        type="file"
-        accept={pictureTypes}
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label="Picture file"
-        onChange={(event) => {
-          take(event.target.files?.[0]);
-          event.target.value = '';
+    <>
+      <form
+        className={styles.composer}
+        // Escape closes the list and not the dialog around it.
+        data-escape={hasList || hasEmoji ? 'own' : undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
         }}
-      />
-    </form>
+      >
+        {hasList && <NameList id={`${id}-people`} people={people} chosen={current} onChoose={complete} />}
+        {hasEmoji && (
+          <EmojiPicker
+            onPick={(emoji) => {
+              insert(emoji);
+              setEmoji(false);
+            }}
+            onClose={() => {
+              setEmoji(false);
+              field.current?.focus();
+            }}
+          />
+        )}
+        {picture && (
+          <p className={styles.picture}>
+            <span>{picture.name}</span>
+            <IconButton label="Remove the picture" icon={X} onClick={() => setPicture(null)} />
+          </p>
+        )}
+        <div className={styles.box}>
+          <textarea
+            ref={field}
+            rows={1}
+            aria-label={label}
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-controls={hasList ? `${id}-people` : undefined}
+            aria-activedescendant={hasList && current ? optionId(`${id}-people`, current) : undefined}
+            aria-disabled={isWaiting || undefined}
+            readOnly={isWaiting}
+            placeholder={isWaiting ? `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : label}
+            maxLength={maxLength}
+            value={text}
+            onChange={({ target }) => {
+              write(target.value, target.selectionStart);
+              onTyping?.();
+            }}
+            onKeyDown={press}
+            onBlur={() => setTyping(null)}
+          />
+          <div className={styles.tools}>
+            <IconButton label="Add a picture" icon={Image} onClick={() => setPicking(true)} />
+            <IconButton
+              label="Emoji"
+              icon={Smile}
+              aria-expanded={hasEmoji}
+              onClick={() => setEmoji(!hasEmoji)}
+            />
+            {pin && (
+              <PinTool
+                isOn={isPinned}
+                canPin={pin.canPin && text.trim() !== ''}
+                onPin={() => setPinned(!isPinned)}
+                onUnpin={text.trim() === '' ? pin.onUnpin : null}
+              />
+            )}
+            <small className={styles.count}>
+              {text.length} / {maxLength}
+            </small>
+            <IconButton type="submit" label="Send" icon={Send} lit aria-disabled={!canSend || undefined} />
+          </div>
+        </div>
+      </form>
+      {isPicking && (
+        <PicturePicker
+          onPick={({ file }) => {
+            setPicture(file);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
   );
 }

@@ -25,6 +25,8 @@ export function PictureAddress({ busy, onChoose }: PictureAddressProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
+        // Not the form's behind the dialog.
+        event.stopPropagation();
         choose();
       }}
     >
