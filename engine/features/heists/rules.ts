@@ -19,10 +19,10 @@ export const heistsRules = defineRules('heists', {
    */
   types: {
     warehouse: heist(8, 5, 1_000, 30, [25_000, 38_000], 22, 150_000, 240),
-    armoury: heist(13, 9, 1_200, 45, [900, 1_350], 30, 95_000, 420),
+    armoury: heist(13, 9, 1_200, 45, [900, 1_350], 26, 95_000, 420),
     exchange: heist(20, 15, 1_400, 60, [27_000, 41_000], 72, 90_000, 600),
-    bank: heist(27, 21, 1_600, 120, [40_000, 57_000], 123, 62_000, 900),
-    train: heist(35, 28, 2_000, 180, [66_000, 90_000], 220, 48_000, 1_200),
+    bank: heist(27, 21, 1_600, 120, [48_000, 68_000], 148, 62_000, 900),
+    train: heist(35, 28, 2_000, 180, [82_000, 112_000], 275, 48_000, 1_200),
   },
   /** Added for each level by which the average of all is above the type's own, up to a most. */
   levelPpm: 8_000,

@@ -420,9 +420,9 @@ describe('[E289] a claim', () => {
     );
     const attempt = start(play);
     giveAll(play, attempt, car);
-    expect(send(play, 'claim-reward', { attempt }).answer).toMatchObject({ level_points: 30 });
-    expect(metric(play.world, ann, 'missions.level_points')).toBe(20);
-    expect(metric(play.world, ann, 'missions.level_points_actual')).toBe(30);
+    expect(send(play, 'claim-reward', { attempt }).answer).toMatchObject({ level_points: 27 });
+    expect(metric(play.world, ann, 'missions.level_points')).toBe(18);
+    expect(metric(play.world, ann, 'missions.level_points_actual')).toBe(27);
   });
 
   test('sent twice with one id is one claim', () => {

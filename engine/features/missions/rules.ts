@@ -89,12 +89,12 @@ const types: Readonly<Record<string, MissionRules>> = {
   'night-ferry': mission(2, [money('coal', 600), item('rope', 'rope', 2), item('radio', 'pocket-radio', 1)], {
     money: 6_000,
     bullets: 10,
-    levelPoints: 18,
+    levelPoints: 16,
   }),
   'quiet-hours': mission(
     5,
     [drug('laudanum', 'laudanum', 6), money('glazier', 2_500), item('brandy', 'bonded-brandy', 4)],
-    { money: 30_000, bullets: 20, levelPoints: 18 },
+    { money: 30_000, bullets: 20, levelPoints: 16 },
   ),
   'soup-kitchen': mission(
     9,
@@ -104,7 +104,7 @@ const types: Readonly<Record<string, MissionRules>> = {
       bullets('rounds', 40),
       money('potatoes', 8_000),
     ],
-    { money: 45_000, bullets: 60, levelPoints: 18 },
+    { money: 45_000, bullets: 60, levelPoints: 16 },
   ),
   christening: mission(
     14,
@@ -114,7 +114,7 @@ const types: Readonly<Record<string, MissionRules>> = {
       vehicle('roadster', 'cresset-sport', 'bellamy-roadster', 'valdane-roadster'),
       item('crowbars', 'crowbar', 4),
     ],
-    { money: 95_000, bullets: 180, levelPoints: 20 },
+    { money: 85_000, bullets: 180, levelPoints: 18 },
   ),
   'word-with-the-chief': mission(
     20,
