@@ -12,7 +12,10 @@ import { seenRows, type SeenField, type SeenRows } from './seen-rows.ts';
 
 const folder = 'projections/models';
 
-/** A page for each folder of read models: what their collections hold, field by field, with ids and indexes. */
+/**
+ * A page for each folder of read models: what their collections hold in MongoDB, which has the rows of histories, field
+ * by field, with ids and indexes.
+ */
 export function modelPages(): ReadonlyMap<string, string> {
   const pages = new Map<string, string>();
   for (const { model, constant, file } of [
@@ -31,7 +34,8 @@ function registeredIn(list: string, names: Readonly<Record<string, Model | { rea
   return Object.entries(names).map(([constant, named]) => {
     const [, path] = new RegExp(`\\b${constant}\\b[^}]*\\} from '\\./([^']+)'`).exec(text) ?? [];
     if (path === undefined) throw new Error(`${list} names ${constant} in a way that is not understood`);
-    return { model: 'model' in named ? named.model : named, constant, file: `${folder}/${path}` };
+    const model = 'model' in named ? named.model : named;
+    return { model: model.asRows ?? model, constant, file: `${folder}/${path}` };
   });
 }
 

@@ -64,7 +64,7 @@ function foldOne(log: readonly RecordedEvent[]): ReadonlyMap<string, ReadonlyMap
       all.set(collection, documents.set(id, body));
     },
   };
-  for (const [model, events] of new ShareOut(models).of(log))
+  for (const [model, events] of new ShareOut(models.map((model) => model.asRows ?? model)).of(log))
     for (const event of events) model.fold(event, docs);
   return all;
 }
