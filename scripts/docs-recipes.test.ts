@@ -38,7 +38,9 @@ test('each recipe that names an index asks what that index of the collection fin
   expect(named.length).toBeGreaterThan(1);
   expect(asked.length).toBe(named.length);
   const declared = new Map(
-    models.flatMap(({ collections }) => collections).map(({ name, indexes }) => [`round-1.${name}`, indexes]),
+    models
+      .flatMap((model) => (model.asRows ?? model).collections)
+      .map(({ name, indexes }) => [`round-1.${name}`, indexes]),
   );
   const found = asked.map(({ collection, filter, sort }) => {
     const fields = [...Object.keys(filter), ...Object.keys(sort)];
