@@ -162,7 +162,12 @@ describe.skipIf(!chromiumPath)('the frame around the game', () => {
     for (const [name, entries] of Object.entries(held)) {
       await page.getByRole('button', { name, exact: true }).click();
       const sheet = page.getByRole('dialog', { name });
-      for (const entry of entries) await sheet.getByText(entry, { exact: true }).first().waitFor();
+      // An entry may have a mark behind its name.
+      for (const entry of entries)
+        await sheet
+          .getByText(new RegExp(`^${entry}`))
+          .first()
+          .waitFor();
       await watched.inspect(`shell-${name.toLowerCase()}-phone`);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
