@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { models } from '@rackets/projections/models/index.ts';
+import { withRows } from '@rackets/projections/runner/model.ts';
 import { indexName } from '@rackets/projections/stores/mongo-names.ts';
 import { expect, test } from 'vitest';
 import { root } from './source-files.ts';
@@ -39,7 +40,7 @@ test('each recipe that names an index asks what that index of the collection fin
   expect(asked.length).toBe(named.length);
   const declared = new Map(
     models
-      .flatMap((model) => (model.asRows ?? model).collections)
+      .flatMap((model) => withRows(model).collections)
       .map(({ name, indexes }) => [`round-1.${name}`, indexes]),
   );
   const found = asked.map(({ collection, filter, sort }) => {

@@ -4,6 +4,7 @@ import { routes } from '@rackets/gateway/features/index.ts';
 import type { Route } from '@rackets/gateway/http/routes/route.ts';
 import { channelKinds } from '@rackets/gateway/push/channels.ts';
 import { models, platformModels } from '@rackets/projections/models/index.ts';
+import { withRows } from '@rackets/projections/runner/model.ts';
 import { describe, expect, test } from 'vitest';
 import { madeFolders, madePages, standingPages } from './protocol.ts';
 import { areas } from './protocol/areas.ts';
@@ -46,7 +47,7 @@ describe('what is made of the code is as the code is; `npm run protocol` writes 
 
   test('a collection is on the page of its folder, with its id, its fields and its indexes', async () => {
     const pages = await pagesOnce();
-    const inMongo = [...models, ...platformModels].map((model) => model.asRows ?? model);
+    const inMongo = [...models, ...platformModels].map(withRows);
     const declared = inMongo.flatMap(({ collections }) => collections);
     const sections = [...pages]
       .filter(([path]) => path.startsWith('docs/read-models/'))

@@ -1,6 +1,6 @@
 import { inNameOrder } from '@rackets/engine/kernel/values/in-name-order.ts';
 import { platformStream } from '@rackets/engine/platform/index.ts';
-import type { Model } from '../runner/model.ts';
+import { withRows, type Model } from '../runner/model.ts';
 import type { Documents } from '../stores/documents.ts';
 import * as registered from './registered.ts';
 import * as registeredPlatform from './registered-platform.ts';
@@ -24,5 +24,5 @@ export function modelsOf(
   { keepsRows = false }: Pick<Documents, 'keepsRows'>,
 ): readonly Model[] {
   const all = stream === platformStream ? platformModels : models;
-  return keepsRows ? all.map((model) => model.asRows ?? model) : all;
+  return keepsRows ? all.map(withRows) : all;
 }

@@ -8,7 +8,7 @@ import {
   type Generation,
 } from './generations.ts';
 import { historyDocuments, type HistoryLog } from './history-documents.ts';
-import type { Model } from './model.ts';
+import { withRows, type Model } from './model.ts';
 
 /** Read models for reading: each collection in its model's live generation, histories as if their rows were there. */
 export interface LiveDocuments {
@@ -34,7 +34,7 @@ export async function openLiveDocuments(
   const serve = async (name: string, live: Generation): Promise<void> => {
     const model = models.find((each) => each.name === name);
     if (!model) return;
-    const { collections } = keepsRows(model, live) ? (model.asRows ?? model) : model;
+    const { collections } = keepsRows(model, live) ? withRows(model) : model;
     await generationDocuments(documents, live.generation).declare(collections);
     served.set(model, live);
   };

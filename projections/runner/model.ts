@@ -73,6 +73,9 @@ export interface Model {
   readonly asRows?: Model;
 }
 
+/** The model with the rows of its histories as documents. */
+export const withRows = (model: Model): Model => model.asRows ?? model;
+
 /** The model that documents of a version are folded on with; null where they are to be built anew. */
 export function foldedWith(model: Model, version: number): Model | null {
   return [model, model.asRows].find((each) => each?.version === version) ?? null;

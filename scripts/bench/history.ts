@@ -8,7 +8,7 @@ import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import { drawsPerPage, fairnessModel, readDraws } from '@rackets/projections/models/fairness/fairness.ts';
 import { smallCrimesAttempts } from '@rackets/projections/models/small-crimes/small-crimes.ts';
 import { historyDocuments } from '@rackets/projections/runner/history-documents.ts';
-import type { Model } from '@rackets/projections/runner/model.ts';
+import { withRows, type Model } from '@rackets/projections/runner/model.ts';
 import { project } from '@rackets/projections/runner/project.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
@@ -111,7 +111,7 @@ async function folded(
   how: 'lists' | 'rows',
 ): Promise<Documents> {
   const models = [smallCrimesAttempts.model, fairnessModel].map((model): Model =>
-    how === 'rows' ? (model.asRows ?? model) : model,
+    how === 'rows' ? withRows(model) : model,
   );
   const documents = openLmdbDocuments(folder);
   await documents.declare(models.flatMap(({ collections }) => collections));

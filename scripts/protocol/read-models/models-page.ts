@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as ofPlatform from '@rackets/projections/models/registered-platform.ts';
 import * as ofRound from '@rackets/projections/models/registered.ts';
-import type { Model } from '@rackets/projections/runner/model.ts';
+import { withRows, type Model } from '@rackets/projections/runner/model.ts';
 import type { CollectionDeclaration } from '@rackets/projections/stores/documents.ts';
 import { indexName } from '@rackets/projections/stores/mongo-names.ts';
 import { root } from '../../source-files.ts';
@@ -35,7 +35,7 @@ function registeredIn(list: string, names: Readonly<Record<string, Model | { rea
     const [, path] = new RegExp(`\\b${constant}\\b[^}]*\\} from '\\./([^']+)'`).exec(text) ?? [];
     if (path === undefined) throw new Error(`${list} names ${constant} in a way that is not understood`);
     const model = 'model' in named ? named.model : named;
-    return { model: model.asRows ?? model, constant, file: `${folder}/${path}` };
+    return { model: withRows(model), constant, file: `${folder}/${path}` };
   });
 }
 

@@ -2,6 +2,7 @@ import { eventsOf, readPlays } from '@rackets/gateway/pipeline/golden/plays.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { Json, JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import { models } from '@rackets/projections/models/index.ts';
+import { withRows } from '@rackets/projections/runner/model.ts';
 import { ShareOut } from '@rackets/projections/runner/share-out.ts';
 
 /** The documents of a collection as the stored plays fill it. */
@@ -64,7 +65,7 @@ function foldOne(log: readonly RecordedEvent[]): ReadonlyMap<string, ReadonlyMap
       all.set(collection, documents.set(id, body));
     },
   };
-  for (const [model, events] of new ShareOut(models.map((model) => model.asRows ?? model)).of(log))
+  for (const [model, events] of new ShareOut(models.map(withRows)).of(log))
     for (const event of events) model.fold(event, docs);
   return all;
 }
