@@ -345,7 +345,7 @@ test('an alert claims the reward by one tap', async () => {
   await waitFor(() => expect(bodies(sent, '/api/missions/m1/claim')).toHaveLength(1));
 });
 
-test('[S055] [R854] the statistics have the last missions, the totals and how often each was completed', async () => {
+test('[S055] [R776~] [R854] the statistics have the last missions and how each ended, the totals and how often each was completed', async () => {
   const totals: MissionTotals = {
     user_last: {
       current_page: 1,
@@ -361,6 +361,16 @@ test('[S055] [R854] the statistics have the last missions, the totals and how of
           of: 3,
           money: 4_000,
           bullets: 5,
+        },
+        {
+          id: 'r2',
+          stopped_at: '2034-01-02T08:00:00.000Z',
+          name: 'Night Shift',
+          success: true,
+          done: 3,
+          of: 3,
+          money: 90_000,
+          bullets: 40,
         },
       ],
     },
@@ -381,6 +391,7 @@ test('[S055] [R854] the statistics have the last missions, the totals and how of
   expect(await screen.findByText('Top Gangsters')).toBeTruthy();
   expect(screen.getByText('Recent Missions')).toBeTruthy();
   expect(tableRows('Missions')[0]?.slice(1)).toStrictEqual(['Quiet Hours', '1 of 3 lines', '5', '$4,000']);
+  expect(tableRows('Missions')[1]?.slice(1)).toStrictEqual(['Night Shift', 'Completed', '40', '$90,000']);
   expect(screen.getByText('Top Gangsters')).toBeTruthy();
   expect(screen.getByText('Missions completed', { selector: 'h2' })).toBeTruthy();
   expect(screen.getByText('General Stats')).toBeTruthy();

@@ -10,7 +10,7 @@ test.each([
   ['the bet returned', 200, 'Your $200 came back.'],
   ['a loss of a part', 100, '$100 came back on $200. You are down $100.'],
   ['a loss', 0, 'You lost $200.'],
-])('[R656] a spin says %s in words', (_, back, words) => {
+])('[R656] [R776~] a spin says %s in words', (_, back, words) => {
   const spin = { result: '7', amount: 200, return: back } as unknown as Spin;
   render(<SpinResult last={{ spin, bets: {} }} spins={1} settled={1} />);
   expect(screen.getByRole('status').textContent).toContain(words);
