@@ -96,9 +96,10 @@ export interface FeatureScreens<Manifest extends FeatureManifest = FeatureManife
   readonly screens: readonly GameScreen<TimerOf<Manifest>>[];
   /** Stands around each screen that is closed in prison, and takes its place there. */
   readonly prisonWall?: Part<{ readonly children: ReactNode }>;
-  /** What stands in the desktop's right column (S153); one feature has it. */
+  /** What stands in the desktop's right column (S153), but on its own page; one feature has it. */
   readonly sideBar?: {
     readonly label: string;
+    readonly page: string;
     readonly Panel: ComponentType<{ readonly collapse: ReactNode }>;
   };
 }

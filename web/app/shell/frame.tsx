@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
+import { sideBar } from '../screens/game-screens.ts';
 import styles from './game-shell.module.css';
 import { sideBarOpenAtom, sideBarWidthAtom } from './side-bar/place.ts';
 
@@ -21,15 +23,18 @@ interface FrameProps {
 export function Frame({ phone, children }: FrameProps) {
   const open = useAtomValue(sideBarOpenAtom);
   const width = useAtomValue(sideBarWidthAtom);
+  const beside = useLocation().pathname !== sideBar?.page;
   if (phone) return <div className={styles.phone}>{children}</div>;
   return (
-    <div className={styles.desktop} style={{ '--side-bar': `${open ? width : 0}px` }}>
+    <div className={styles.desktop} style={{ '--side-bar': `${open && beside ? width : 0}px` }}>
       {children}
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>
-          <SideBar />
-        </Suspense>
-      </ErrorBoundary>
+      {beside && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <SideBar />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </div>
   );
 }

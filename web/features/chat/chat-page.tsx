@@ -1,7 +1,7 @@
 import { ChatPanel } from './chat-panel.tsx';
 import styles from './chat-page.module.css';
 
-/** Chat as a page of its own: the phone's, and the desktop's where the side bar is too narrow. */
+/** Chat as a page of its own: the phone's, and the desktop's in place of the side bar. */
 export function ChatPage() {
   return (
     <div className={styles.page}>

@@ -20,5 +20,5 @@ export const screens = defineScreens({
       },
     },
   ],
-  sideBar: { label: 'Chat', Panel: part('ChatBar', () => import('./chat-bar.tsx')) },
+  sideBar: { label: 'Chat', page: '/main/chat', Panel: part('ChatBar', () => import('./chat-bar.tsx')) },
 });
