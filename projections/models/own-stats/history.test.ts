@@ -5,7 +5,7 @@ import type { Put } from '../../stores/documents.ts';
 import { project } from '../../runner/project.ts';
 import { MemoryDocuments } from '../../stores/memory-documents.ts';
 import { plainEvent } from '../../testing/plain-event.ts';
-import { historyTypes, readStatHistory } from './history.ts';
+import { historyTypes, readBreakDown, readStatHistory } from './history.ts';
 import { ownStats } from './own-stats.ts';
 
 const start = 19_000 * dayMs;
@@ -91,4 +91,32 @@ test('the statistics with a history are the metrics that declare one, and wealth
   expect(new Set(ids).size).toBe(ids.length);
   expect(historyTypes).toContainEqual({ id: 'prison.successes', label: 'Inmates freed', unit: 'number' });
   expect(historyTypes).toContainEqual({ id: 'wealth', label: 'Wealth', unit: 'money' });
+});
+
+test('rows of older versions, whose days are times, are read as the days that they are', async () => {
+  const events = [start, start + dayMs, start + 3 * dayMs].map((at, revision) => earned(revision, at));
+  const [older, newer] = [await declared(), await declared()];
+  for (const documents of [older, newer]) await project(ownStats, events, documents);
+  const rows = await newer.range('stat-days', { index: 'byCharacter', prefix: ['ann'], limit: 9 });
+  expect(rows.map(({ body }) => body)).toMatchObject([{ day: 19_000 }, { day: 19_001 }, { day: 19_003 }]);
+  await older.putMany(
+    'stat-days',
+    rows.map(({ id, rev, body }) => {
+      const row = body as { readonly day: number };
+      return { id, rev, body: { ...row, day: row.day * dayMs } };
+    }),
+  );
+  for (const documents of [older, newer]) {
+    expect((await readStatHistory(documents, 'ann'))?.days.map(([midnight]) => midnight)).toEqual([
+      start + dayMs,
+      start + 2 * dayMs,
+    ]);
+    const money = async (since: number) =>
+      Object.values(await readBreakDown(documents, 'ann', since)).map((gains) => gains.money);
+    expect([await money(0), await money(start + dayMs), await money(start + 2 * dayMs)]).toEqual([
+      [3],
+      [2],
+      [1],
+    ]);
+  }
 });

@@ -31,13 +31,13 @@ const kept: ReadonlySet<string> = new Set(declared.map(({ id }) => id));
 /** One day of one character: what their metrics were last, what they gained or lost in money, what brought it. */
 type DayRow = {
   readonly character: string;
-  /** The day's first moment, ms. */
+  /** Days since 1970, UTC. */
   readonly day: number;
   /** The day's last event, ms. */
   readonly at: number;
   readonly gained: number;
   readonly metrics: Readonly<Record<string, number>>;
-  /** Not in rows of version 3, which are read until those of version 4 are built. */
+  /** Not in rows of version 3, which are read until those of a later version are built. */
   readonly brought?: BreakDown;
 };
 
@@ -50,17 +50,17 @@ export const historyCollections: readonly CollectionDeclaration[] = [
   { name: days, indexes: { [index]: { fields: ['character', 'day'] } } },
 ];
 
-const dayOf = ({ at }: RecordedEvent) => Math.floor(at / dayMs) * dayMs;
-const rowId = (character: string, day: number) => `${character} ${day / dayMs}`;
+const dayOf = (at: number) => Math.floor(at / dayMs);
+const rowId = (character: string, day: number) => `${character} ${day}`;
 
 /** The one row that an event changes of a character's history. */
 export function historyTouched(event: RecordedEvent, character: string): readonly DocRef[] {
-  return [{ collection: days, id: rowId(character, dayOf(event)) }];
+  return [{ collection: days, id: rowId(character, dayOf(event.at)) }];
 }
 
 /** Brings the row of the event's day up to date. */
 export function foldHistory(event: RecordedEvent, docs: Docs, character: string): void {
-  const day = dayOf(event);
+  const day = dayOf(event.at);
   const id = rowId(character, day);
   const before = docs.get(days, id) as DayRow | null;
   const metrics: Record<string, number> = { ...before?.metrics };
@@ -94,7 +94,7 @@ export async function readStatHistory(documents: Documents, character: string): 
   let values: Values = {};
   for (const { day, gained: money, metrics } of rows) {
     values = { ...values, ...metrics, [wealth.id]: (values[wealth.id] ?? 0) + money };
-    closed.push([day + dayMs, values]);
+    closed.push([(day + 1) * dayMs, values]);
   }
   return { at: last.at, now: values, days: closed.slice(0, -1) };
 }
@@ -111,7 +111,13 @@ export async function readLastRevision(documents: Documents, character: string):
 }
 
 async function readDays(documents: Documents, character: string, since = 0): Promise<readonly DayRow[]> {
-  const docs = await documents.range(days, { index, prefix: [character], gte: since, limit: maxDays });
+  const from = dayOf(since);
+  const docs = await documents.range(days, { index, prefix: [character], gte: from, limit: maxDays });
   // Written by this model alone.
-  return docs.map(({ body }) => body as DayRow);
+  return docs.map(({ body }) => inDays(body as DayRow)).filter(({ day }) => day >= from);
+}
+
+/** Rows of versions before 5, which are read until later ones are built, have the day's first moment, ms, as its day. */
+function inDays(row: DayRow): DayRow {
+  return row.day < dayMs ? row : { ...row, day: dayOf(row.day) };
 }

@@ -7,7 +7,7 @@ import { walletOf } from './wallets.ts';
 /** A player's own statistics, from counts and moves alone, whichever feature made them. */
 export const ownStats = defineModel({
   name: 'own-stats',
-  version: 4,
+  version: 5,
   collections: [...historyCollections, { name: levelHistories, indexes: {} }],
   of: { metrics: 'any', assets: ['money', 'bullets'] },
   touches: (event) =>
