@@ -5,10 +5,9 @@ import { type Touch, concerns } from '@rackets/gateway/log/touches.ts';
 import { witnessedStreams } from '@rackets/gateway/log/witnessed-log.ts';
 import { streamOf } from '@rackets/gateway/pipeline/machines.ts';
 import { ledStreams, newestRound } from '@rackets/gateway/rounds/open-round.ts';
-import { attachLog } from '@rackets/gateway/stores/stores.ts';
 import { ends, operate } from './operator/command.ts';
 import { jsonText } from './operator/json-text.ts';
-import { keysApart, placeHelp, placeOf, placeOptions } from './operator/open-log.ts';
+import { attachLogOf, keysApart, placeHelp, placeOf, placeOptions } from './operator/open-log.ts';
 
 const help = `npm run streams -- [undo STREAM | forget STREAM] [options]
 
@@ -27,7 +26,7 @@ await operate(help, placeOptions, async (values, [act, stream, ...more]) => {
   if (more.length > 0) throw new Error(`${more[0]}: unexpected; name one stream.`);
   const place = placeOf(values);
   const keys = keysApart(values) ?? join(place.folder, 'keys');
-  const log = await attachLog(place);
+  const log = await attachLogOf(place, values);
   const witnessed = witnessedStreams(keys);
   const names = [...new Set([...(await log.streams()), ...witnessed])].toSorted();
   if (act === 'forget') await forget(stream, names, keys);

@@ -1,9 +1,7 @@
 // `npm run verify`: proves a round's dice from its log, by the keys that were revealed.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { loadDayKeys } from '@rackets/gateway/pipeline/day-keys.ts';
-import { ends, operate } from './operator/command.ts';
-import { openLog, placeOf, roundHelp, roundOptions } from './operator/open-log.ts';
+import { ends, operate, textOf } from './operator/command.ts';
+import { keysOf, openLog, placeOf, roundHelp, roundOptions } from './operator/open-log.ts';
 import { progressBar } from './operator/progress.ts';
 import { readHeads, readReceipts } from './operator/verify-evidence.ts';
 import { verifyReport } from './operator/verify-report.ts';
@@ -17,7 +15,7 @@ Reads only the log, works beside a running server and needs no secret. Today's d
 
   --receipts FILE   receipts that players kept (X-GN-Receipt), one per line: the log must confirm each
   --heads FILE      published heads, one JSON object per line: likewise
-  --keys            uses the data folder's secret keys, to include today's draws
+  --keys            uses the secret keys (KEYS_DIR, else keys/ in the data folder), to include today's draws
 ${roundHelp}
 
 Exits with 0 if everything is proved, with 2 if something is not, with 1 on any other error. Uneven results are only a
@@ -33,11 +31,11 @@ const options = {
 await operate(help, options, async (values) => {
   const { receipts, heads } = values;
   const evidence = {
-    receipts: receipts === undefined ? [] : readReceipts(await readFile(receipts, 'utf8')),
-    heads: heads === undefined ? [] : readHeads(await readFile(heads, 'utf8')),
+    receipts: receipts === undefined ? [] : readReceipts(textOf(receipts, '--receipts')),
+    heads: heads === undefined ? [] : readHeads(textOf(heads, '--heads')),
   };
   const { log, stream, head } = await openLog(values);
-  const folder = join(placeOf(values).folder, 'keys');
+  const folder = keysOf(placeOf(values));
   const lent = values.keys
     ? await loadDayKeys(folder, Number(stream.slice('round-'.length)), 0, false)
     : null;

@@ -1,3 +1,4 @@
+import { accountsIn, enoughFor, type Brought } from './account-file.ts';
 import { holds } from './measures.ts';
 import { beBorn, newPlayer, password, type Player } from './player.ts';
 
@@ -12,33 +13,19 @@ export interface Account {
   readonly isOurs: boolean;
 }
 
-type Brought = Pick<Account, 'email' | 'password'>;
-
-/** What the tester brings: a file with an account a line, `e-mail address,password`. */
-const brought: readonly Brought[] = accountsIn(__ENV['ACCOUNTS'] ? open(__ENV['ACCOUNTS']) : '');
-
-/** Reads a file of accounts. Throws with the line that is none. */
-function accountsIn(text: string): readonly Brought[] {
-  return text.split(/\r?\n/).flatMap((line, place) => {
-    if (line.trim() === '' || line.startsWith('#')) return [];
-    const [, email, secret] = /^([^\s,]+@[^\s,]+),(.+)$/.exec(line) ?? [];
-    if (email === undefined || secret === undefined)
-      throw new Error(`line ${place + 1} of the accounts is not "e-mail address,password"`);
-    return [{ email, password: secret }];
-  });
-}
+/** What the tester brings. */
+const brought: readonly Brought[] | null = __ENV['ACCOUNTS'] ? accountsIn(open(__ENV['ACCOUNTS'])) : null;
 
 /**
  * Signs so many accounts in, with a gangster each: those that the tester brought, or newly registered ones, as slowly as
  * the server's limits ask. Throws when the tester brought too few.
  */
 export async function openAccounts(count: number): Promise<readonly Account[]> {
-  if (brought.length > 0 && brought.length < count)
-    throw new Error(`the file has ${brought.length} accounts for ${count} players`);
+  if (brought) enoughFor(count, brought);
   const accounts: Account[] = [];
   for (let number = 1; number <= count; number += 1) {
     const player = newPlayer(number, 0);
-    const given = brought[number - 1];
+    const given = brought?.[number - 1];
     const { session, email } = player;
     const patient = { patient: true };
     if (given) session.key = (await session.answer('POST auth', { body: given }, patient)).data.key;

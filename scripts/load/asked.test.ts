@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { sentenceOf } from '../operator/command.ts';
 import { askedOf, type Values } from './asked.ts';
 
 const nothing: Values = { rate: '10', dashboard: false };
@@ -65,4 +69,34 @@ test.each([
 test('a script that prepares its server does not play on a running one', () => {
   const values = { ...nothing, server: 'http://127.0.0.1:3000' };
   expect(() => askedOf('chat', values, [], '/reports')).toThrow('chat plays on a server of its own only');
+});
+
+test('accounts that are none or too few are refused before anything is sent', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rackets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'accounts.csv');
+  const server = 'http://127.0.0.1:3000';
+  const two = '# mine\nann@example.org,secret,with a comma\r\nbob@example.org,secret\n';
+  writeFileSync(file, two);
+  expect(asked({ server, accounts: file, players: '2' }).env['ACCOUNTS']).toBe(file);
+  const saidOf = (accounts: string): string => {
+    try {
+      asked({ server, accounts, players: '2' });
+      return 'nothing';
+    } catch (error) {
+      return sentenceOf(error);
+    }
+  };
+  const saidOfText = (text: string): string => {
+    writeFileSync(file, text);
+    return saidOf(file);
+  };
+  const unfit = (reason: string) => `--accounts ${file} cannot be used.\n  because: ${reason}`;
+  expect(saidOfText('ann@example.org,secret\n')).toBe(unfit('the file has 1 account for 2 players.'));
+  expect(saidOfText('')).toBe(unfit('the file has 0 accounts for 2 players.'));
+  expect(saidOfText('ann@example.org,secret\nhello\n')).toBe(
+    unfit('line 2 of the accounts is not "e-mail address,password".'),
+  );
+  rmSync(file);
+  expect(saidOf(file)).toBe(`--accounts ${file} cannot be read.\n  because: ${file}: there is no such file.`);
 });

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
+import { accountsIn, enoughFor } from '@rackets/load-tests/library/account-file.ts';
 import { allowedAddress } from '@rackets/load-tests/library/hosts.ts';
-import { countOf } from '../operator/command.ts';
+import { countOf, textOf } from '../operator/command.ts';
 import type { Game, Script } from './play.ts';
 
 /** Options of the command line that say what is played. */
@@ -80,8 +81,9 @@ export function askedOf(
     throw new Error(
       `${script} plays on a server of its own only; --server is for ${onRunningServers.join(', ')}.`,
     );
+  const count = given === undefined ? (defaultPlayers[script] ?? 50) : countOf(given, '--players');
   return {
-    players: given === undefined ? (defaultPlayers[script] ?? 50) : countOf(given, '--players'),
+    players: count,
     duration: secondsOf(values.duration ?? (script === 'soak' ? '8h' : '2m'), '--duration'),
     seconds: seconds === undefined ? (defaultSeconds[script] ?? 8) : countOf(seconds, '--seconds'),
     // The scripts refuse the same; here nothing was sent yet.
@@ -97,13 +99,24 @@ export function askedOf(
       SHAPE: script,
       RATE: String(countOf(values.rate, '--rate')),
       STAGES: JSON.stringify(stagesOf(values.stages)),
-      ACCOUNTS: accounts === undefined ? '' : resolve(accounts),
+      ACCOUNTS: accounts === undefined ? '' : accountsFile(resolve(accounts), count),
       THRESHOLDS: JSON.stringify(thresholdsOf(threshold)),
       ...(values.dashboard
         ? { K6_WEB_DASHBOARD: 'true', K6_WEB_DASHBOARD_EXPORT: join(folder, 'dashboard.html') }
         : {}),
     },
   };
+}
+
+/** A file of accounts that are enough for so many players. The scripts read it again; here nothing was sent yet. */
+function accountsFile(path: string, players: number): string {
+  const text = textOf(path, '--accounts');
+  try {
+    enoughFor(players, accountsIn(text));
+  } catch (error) {
+    throw new Error(`--accounts ${path} cannot be used.`, { cause: error });
+  }
+  return path;
 }
 
 /** `30s:5,2m:20` as stages of k6: in so long to so many a second. */

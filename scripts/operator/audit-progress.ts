@@ -51,7 +51,8 @@ export class AuditKeeper {
   async read(log: EventLog): Promise<KeptAudit | null> {
     const text = await readFile(this.#path, 'utf8').catch(() => null);
     if (text === null) return null;
-    const kept = keptSchema.parse(JSON.parse(text));
+    const kept = keptIn(text);
+    if (kept === null) return null;
     const world = await this.#snapshots.read(
       this.#stream,
       (revision) => linkAt(log, this.#stream, revision),
@@ -67,5 +68,14 @@ export class AuditKeeper {
 
   get #path(): string {
     return join(this.#folder, `${this.#stream}.json`);
+  }
+}
+
+/** Null for a file that somebody else wrote, or another version. */
+function keptIn(text: string): z.infer<typeof keptSchema> | null {
+  try {
+    return keptSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
   }
 }

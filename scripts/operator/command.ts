@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -80,6 +81,15 @@ export function timeOf(text: string, option: string): number {
   return time;
 }
 
+/** A text file that an option names. Throws a message that names the option and the file. */
+export function textOf(path: string, option: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Error(`${option} ${path} cannot be read.`, { cause: error });
+  }
+}
+
 const systemTrouble: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EACCES: 'it may not be read or written',
@@ -87,6 +97,8 @@ const systemTrouble: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
   ENOTDIR: 'it is no folder',
   EEXIST: 'it is there already',
+  ENOTEMPTY: 'it is not empty',
+  EROFS: 'its disk cannot be written',
   ENOSPC: 'the disk is full',
 };
 
@@ -101,9 +113,9 @@ function endWhereReaderLeft(error: NodeJS.ErrnoException): never {
   process.exit(process.exitCode ?? ends.fine);
 }
 
-function sentenceOf(error: unknown): string {
+/** An error's message, with what each of its causes says on a line below. */
+export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const system = systemSentence(error);
-  if (system !== null) return system;
-  return error.cause instanceof Error ? `${error.message}\n  because: ${error.cause.message}` : error.message;
+  const sentence = systemSentence(error) ?? error.message;
+  return error.cause instanceof Error ? `${sentence}\n  because: ${sentenceOf(error.cause)}` : sentence;
 }

@@ -93,9 +93,7 @@ export async function openLog(wish: StreamWish): Promise<OpenedLog> {
   if (wish.round !== undefined && wish.stream !== undefined)
     throw new Error('Use --round or --stream, not both.');
   const place = placeOf(wish);
-  if (place.eventStoreUrl === null && !existsSync(join(place.folder, 'log')))
-    throw new Error(`There is no log in ${wish.data} (--data).`);
-  const log = await attachLog(place);
+  const log = await attachLogOf(place, wish);
   try {
     const { streams, touches } = await knownStreams(log, witnessedStreams(keysOf(place)));
     const round = wish.round === undefined ? newestRound(streams) : countOf(wish.round, '--round');
@@ -112,6 +110,13 @@ export async function openLog(wish: StreamWish): Promise<OpenedLog> {
     await log.close();
     throw error;
   }
+}
+
+/** Opens every stream's log read-only. Throws a message where an embedded log is not there. */
+export function attachLogOf(place: StorePlace, { data }: PlaceWish): Promise<EventLog> {
+  if (place.eventStoreUrl === null && !existsSync(join(place.folder, 'log')))
+    throw new Error(`There is no log in ${data} (--data).`);
+  return attachLog(place);
 }
 
 /**
