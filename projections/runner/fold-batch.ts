@@ -17,13 +17,21 @@ interface Entry {
 /** So many documents of a collection are kept when they are written: of those who are playing now, and of the round. */
 const keptAtMost = 2_048;
 
+/** The documents of one collection. */
+interface Held {
+  /** Those that were touched last are at the end. */
+  readonly entries: Map<string, Entry>;
+  /** Which of them have changed, and perhaps some that have not. */
+  readonly changed: Set<string>;
+}
+
 /**
  * A model's documents in memory while events are folded into them, batch by batch: a document is loaded when the first
  * event touches it, and written once for all of them. What events touched last is kept for the next ones: nobody else
  * writes it. Events that a document already contains are skipped, so folding a batch twice changes nothing.
  */
 export class Folding {
-  readonly #collections = new Map<string, Map<string, Entry>>();
+  readonly #collections = new Map<string, Held>();
   #event: RecordedEvent | null = null;
   #dirty = 0;
 
@@ -52,12 +60,10 @@ export class Folding {
    */
   take(): ReadonlyMap<string, readonly Put[]> {
     const writes = new Map<string, readonly Put[]>();
-    for (const [collection, entries] of this.#collections) {
-      const puts: Put[] = [];
-      for (const [id, { rev, body, dirty, stored }] of entries)
-        if (dirty && body) puts.push(stored ? { id, rev, body, replaces: stored } : { id, rev, body });
+    for (const [collection, held] of this.#collections) {
+      const puts = putsOf(held);
       if (puts.length > 0) writes.set(collection, puts);
-      keepLast(entries);
+      forgetOldest(held.entries);
     }
     this.#dirty = 0;
     return writes;
@@ -67,7 +73,7 @@ export class Folding {
     const wanted = new Map<string, Map<string, Entry>>();
     for (const event of events) {
       for (const { collection, id } of this.model.touches(event)) {
-        const entries = this.#entries(collection);
+        const { entries } = this.#held(collection);
         let entry = entries.get(id);
         if (entry?.loaded) {
           // Moved to the end, among those that were touched last.
@@ -94,25 +100,28 @@ export class Folding {
     }
   }
 
-  #entries(collection: string): Map<string, Entry> {
-    let entries = this.#collections.get(collection);
-    if (!entries) this.#collections.set(collection, (entries = new Map()));
-    return entries;
+  #held(collection: string): Held {
+    let held = this.#collections.get(collection);
+    if (!held) this.#collections.set(collection, (held = { entries: new Map(), changed: new Set() }));
+    return held;
   }
 
   readonly #docs: Docs = {
     get: (collection, id) => {
-      const entry = this.#collections.get(collection)?.get(id);
+      const entry = this.#collections.get(collection)?.entries.get(id);
       assert(entry, `${this.model.name} names ${collection} ${id} among what ${this.#event?.type} touches`);
       return entry.body;
     },
     put: (collection, id, body) => {
       const rev = this.#event?.revision ?? -1;
-      const entries = this.#entries(collection);
+      const { entries, changed } = this.#held(collection);
       const entry = entries.get(id);
       // Already folded, before a crash between two collections' writes. Equal revisions mean an event that puts twice.
       if (entry && !entry.dirty && entry.rev >= rev) return;
-      if (!entry?.dirty) this.#dirty += 1;
+      if (!entry?.dirty) {
+        this.#dirty += 1;
+        changed.add(id);
+      }
       if (!entry) entries.set(id, { ...newEntry(), rev, body, dirty: true });
       else {
         entry.rev = rev;
@@ -123,18 +132,29 @@ export class Folding {
   };
 }
 
-/** Forgets all but the last of those that were loaded; a row that was only put, such as one of a history, is done with. */
-function keepLast(entries: Map<string, Entry>): void {
-  let kept = 0;
-  for (const [id, entry] of [...entries].toReversed()) {
-    if (!entry.loaded || kept === keptAtMost) {
-      entries.delete(id);
-      continue;
-    }
-    kept += 1;
-    const { rev, body } = entry;
-    if (body) entry.stored = { id, rev, body };
+/** What has changed, taken for stored from now on. A row that was only put, such as one of a history, is done with. */
+function putsOf({ entries, changed }: Held): readonly Put[] {
+  const puts: Put[] = [];
+  for (const id of changed) {
+    const entry = entries.get(id);
+    if (!entry?.dirty || !entry.body) continue;
+    const { rev, body, stored, loaded } = entry;
+    puts.push(stored ? { id, rev, body, replaces: stored } : { id, rev, body });
     entry.dirty = false;
+    if (loaded) entry.stored = { id, rev, body };
+    else entries.delete(id);
+  }
+  changed.clear();
+  return puts;
+}
+
+/** Looks at no more than it forgets: what is kept may be a hundred times what a write of few events has touched. */
+function forgetOldest(entries: Map<string, Entry>): void {
+  const isFull = (): boolean => entries.size > keptAtMost;
+  if (!isFull()) return;
+  for (const id of entries.keys()) {
+    entries.delete(id);
+    if (!isFull()) return;
   }
 }
 
