@@ -2,11 +2,12 @@ import type { AnswerOf, Given, ReadName } from '@rackets/gateway/features/calls.
 import { QueryClient, type Query } from '@tanstack/query-core';
 import { addressOf, type AddressParts } from '../api/address.ts';
 
-/** Reads. The client itself retries; a read is stale at once, so that each screen opens with fresh numbers. */
+/**
+ * Reads. The client itself retries; a read is stale at once, so that each screen opens with fresh numbers. It is never
+ * mounted, so it does not watch the window: `keepStateFresh` reads again when the page is shown again.
+ */
 export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { retry: false, staleTime: 0, refetchOnWindowFocus: true, networkMode: 'always' },
-  },
+  defaultOptions: { queries: { retry: false, staleTime: 0, networkMode: 'always' } },
 });
 
 /** What a read is kept under: its call first, so that all inputs of a call are found by its name. */

@@ -1,7 +1,9 @@
 import { call } from './call.ts';
+import { refreshAll } from './query-client.ts';
 import { keepOpenedPlace } from '../state/kept-place.ts';
 import { createOpening } from '../boot/open-game.ts';
 import { loadingAtom, takeState, userAtom } from '../state/state.ts';
+import { longHiddenMs, watchReturns } from '../state/returns.ts';
 import { isPhone } from '../../ui/use-phone.ts';
 import { store } from '../state/store.ts';
 
@@ -25,22 +27,21 @@ export async function loadState(): Promise<void> {
   if (store.get(userAtom) === null) keepOpenedPlace(location);
 }
 
-/** Reads the state every 15 seconds (R227), not while the page is hidden on a phone; and when it is shown again. */
+/**
+ * Reads the state every 15 seconds (R227), not while the page is hidden on a phone; and when it is shown again, after
+ * a long time with all that is on view: intervals stand still while a page is hidden, and a frozen page hears nothing.
+ */
 export function keepStateFresh(): () => void {
-  const interval = window.setInterval(readAgain, refreshMs);
-  document.addEventListener('visibilitychange', readWhenShown);
+  const interval = window.setInterval(() => readAgain(), refreshMs);
+  const endReturns = watchReturns((hiddenMs) => readAgain(hiddenMs > longHiddenMs ? refreshAll : undefined));
   return () => {
     window.clearInterval(interval);
-    document.removeEventListener('visibilitychange', readWhenShown);
+    endReturns();
   };
 }
 
-function readAgain(): void {
+function readAgain(then?: () => void): void {
   if (store.get(loadingAtom) !== 'ready' || (document.hidden && isPhone())) return;
   // The next round reads again: a failure in between shows as the connection bar.
-  refreshState().catch(() => undefined);
-}
-
-function readWhenShown(): void {
-  if (!document.hidden) readAgain();
+  refreshState().then(then, () => undefined);
 }

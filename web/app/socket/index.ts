@@ -1,6 +1,7 @@
 import { hasCode, isAway } from '../api/api-error.ts';
 import { call, freshKey } from '../reads/call.ts';
 import { currentSessionKey } from '../boot/session.ts';
+import { longHiddenMs, watchReturns } from '../state/returns.ts';
 import { serverClock } from '../time/clock.ts';
 import { refreshAll } from '../reads/query-client.ts';
 import { refreshState } from '../reads/refresh-state.ts';
@@ -9,9 +10,6 @@ import { checkForUpdate } from '../boot/update.ts';
 import { createConnection, type Down, type SocketHandlers, type SocketLike } from './connection.ts';
 import { tellDown, tellElsewhere, tellOffline, tellOnline, tellUp } from './connection-news.ts';
 import { createSharedSocket, type Told } from './shared-socket.ts';
-
-/** A page that was hidden for longer may come back with a socket that died meanwhile without a word. */
-const longHiddenMs = 25_000;
 
 function onUp(serverTimeMs: number): void {
   if (serverClock.hear(serverTimeMs)) ticker.tickNow();
@@ -110,25 +108,17 @@ function watchNetwork(): () => void {
 
 /** Connects again when the page comes back: shown after a long time, or out of the browser's cache of pages. */
 function watchVisits(): () => void {
-  let hiddenAt = document.hidden ? Date.now() : null;
-  const turned = (): void => {
-    if (document.hidden) {
-      hiddenAt = Date.now();
-      return;
-    }
-    const longHidden = hiddenAt !== null && Date.now() - hiddenAt > longHiddenMs;
-    hiddenAt = null;
-    if (longHidden || connection.isGivenUp) connection.reconnect();
-  };
   const left = (): void => shared.leave();
   const back = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) connection.reconnect();
   };
-  document.addEventListener('visibilitychange', turned);
+  const endReturns = watchReturns((hiddenMs) => {
+    if (hiddenMs > longHiddenMs || connection.isGivenUp) connection.reconnect();
+  });
   window.addEventListener('pagehide', left);
   window.addEventListener('pageshow', back);
   return () => {
-    document.removeEventListener('visibilitychange', turned);
+    endReturns();
     window.removeEventListener('pagehide', left);
     window.removeEventListener('pageshow', back);
   };
