@@ -1,5 +1,25 @@
 import { cleanup } from '@testing-library/react';
-import { afterAll, vi } from 'vitest';
+import { format } from 'node:util';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+
+// What a page complains of fails its test: React's warnings, such as of two rows with one key, and what a boundary caught
+// that is no refusal of the server. A test in which something has to break silences the console itself.
+const { error: print } = console;
+const complaints: string[] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  console.error = (...said: unknown[]) => {
+    if (!said.some((part) => part instanceof ApiError)) complaints.push(format(...said));
+    print(...said);
+  };
+});
+
+afterEach(() => {
+  console.error = print;
+  expect(complaints).toEqual([]);
+});
 
 // Files share a process and its window. Each finds the window as a page that is just opened does, and reads its
 // modules again: what they keep (the store, queries, the session) is not the next file's.

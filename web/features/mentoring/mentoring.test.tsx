@@ -61,6 +61,8 @@ const page = (parts: Partial<MentoringPage> = {}): MentoringPage => ({
   ...parts,
 });
 const accepted = session({ accepted: true, accepted_at: at, level_points_actual: 240 });
+/** What was learned of Bob for nothing. */
+const lesson = { character: bob, fee_gross: 0, level_points: 240, level_points_actual: 240, bullets: 30 };
 const open = (shown: MentoringPage, answers: Record<string, () => Response> = {}, query = '') =>
   openPage(<Mentoring />, { at: `/main/mentoring${query}`, reads: { [path]: shown }, answers });
 
@@ -204,13 +206,7 @@ test('a lesson that somebody offers is taken for its fee, and what it brought is
   const offer = session({ character: person('c3', 'Cyd'), recipient: ann });
   const { sent } = open(page({ offers: [offer] }), {
     '/api/mentoring/accept': () =>
-      Response.json({
-        character: offer.character,
-        fee_gross: 400,
-        level_points: 240,
-        level_points_actual: 200,
-        bullets: 30,
-      }),
+      Response.json({ ...lesson, character: offer.character, fee_gross: 400, level_points_actual: 200 }),
   });
   await screen.findByText('Somebody wants to teach you.');
   screen.getByText('Bank it before you spend it.');
@@ -226,7 +222,7 @@ test('a newcomer reads why a lesson for a fee has to wait, and may take one for 
     session({ character: person('c3', 'Cyd'), recipient: ann }),
     session({ id: 'm-2', character: bob, recipient: ann, fee_per_point: 0, fee_gross: 0 }),
   ];
-  const { sent } = open(page({ offers }));
+  const { sent } = open(page({ offers }), { '/api/mentoring/accept': () => Response.json(lesson) });
   await screen.findByText('Somebody wants to teach you.');
   expect(screen.queryByText(why)).toBeNull();
   act(() => store.set(stateAtom, (before) => before && { ...before, passing_problem: why }));

@@ -28,7 +28,7 @@ export function TradeCenter() {
   const username = query.get('username') ?? '';
   // Who comes to give something away finds that first.
   const giving = ['vehicle', 'perk', 'item'].some((name) => query.has(name));
-  const openForm = <OpenForm key={username} username={username} />;
+  const openForm = <OpenForm key={`with ${username}`} username={username} />;
   function sentOne(gift: SentGift): void {
     setSent(gift);
     setQuery({}, { replace: true });
@@ -51,7 +51,7 @@ export function TradeCenter() {
             {!giving && <OpenTrades trades={page.trades} />}
             <Columns even>
               {!giving && openForm}
-              <GiftOf key={query.toString()} page={page} onSent={sentOne} />
+              <GiftOf key={`gift ${query.toString()}`} page={page} onSent={sentOne} />
               {giving && openForm}
             </Columns>
             {giving && <OpenTrades trades={page.trades} />}

@@ -265,4 +265,5 @@ test('several vehicles that the address names go as one gift, and what is kept o
     ]),
   );
   await screen.findByText('You sent 2 vehicles.');
+  await screen.findByRole('heading', { name: 'Open trades' });
 });

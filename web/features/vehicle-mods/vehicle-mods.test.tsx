@@ -91,7 +91,14 @@ test.each([
   ],
   ['[R415] a new colour', [/^Sage/, /^Unlock/], 'Unlock sage for $9,000?', '/api/vehicles/unlock-colour'],
 ] as const)('%s asks first, with what it costs', async (_what, presses, question, path) => {
-  const { sent } = openPage(<VehicleMods vehicle="v1" />, { reads });
+  const { sent } = openPage(<VehicleMods vehicle="v1" />, {
+    reads,
+    answers: {
+      '/api/vehicles/v1/clear-mods': () => Response.json(page),
+      '/api/vehicles/v1/colour': () => Response.json(colours),
+      '/api/vehicles/unlock-colour': () => Response.json(colours),
+    },
+  });
   await screen.findByRole('group', { name: 'Colours' });
   for (const name of presses) press(name);
   await screen.findByRole('alertdialog', { name: question });

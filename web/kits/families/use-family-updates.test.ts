@@ -8,18 +8,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[W22] a change of a part that is shown is read at once, more of them once after a pause, others never', () => {
+/** Listens to some parts of a family; `hear` is a frame of the server. */
+function listen() {
   vi.useFakeTimers();
-  let hear: (part: string) => void = () => undefined;
+  let told: (part: string) => void = () => undefined;
   vi.spyOn(connection, 'listen').mockImplementation((_channel, { message }) => {
-    hear = (part) => act(() => message('update', { part }, 1));
+    told = (part) => message('update', { part }, 1);
     return () => undefined;
   });
   const readAgain = vi.fn();
   const { unmount } = renderHook(() => useFamilyUpdates('f1', ['bank', 'members'], readAgain));
+  return { readAgain, unmount, hear: (part: string) => act(() => told(part)) };
+}
+
+test('[W22] a moved bank is read at once, further moves once after a pause, and parts that are not shown never', () => {
+  const { readAgain, unmount, hear } = listen();
   hear('garage');
   expect(readAgain).toHaveBeenCalledTimes(0);
-  for (const part of ['bank', 'bank', 'members']) hear(part);
+  for (let crimes = 0; crimes < 3; crimes += 1) hear('bank');
   expect(readAgain).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(3000);
   expect(readAgain).toHaveBeenCalledTimes(2);
@@ -31,4 +37,13 @@ test('[W22] a change of a part that is shown is read at once, more of them once 
   unmount();
   vi.advanceTimersByTime(6000);
   expect(readAgain).toHaveBeenCalledTimes(3);
+});
+
+test('[W22] who joins is read at once, also right after crimes of others have moved the bank', () => {
+  const { readAgain, hear } = listen();
+  hear('bank');
+  hear('bank');
+  expect(readAgain).toHaveBeenCalledTimes(1);
+  hear('members');
+  expect(readAgain).toHaveBeenCalledTimes(2);
 });

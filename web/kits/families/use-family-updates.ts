@@ -6,14 +6,17 @@ type FamilyPart = 'dashboard' | 'members' | 'bank' | 'garage' | 'business';
 
 /**
  * Reads again what is shown of the viewer's family when one of these parts of it has changed. Each crime of each member
- * moves the bank: its readers are told now and then.
+ * moves the bank, so its readers are told now and then; of all other parts at once, such as of who joins.
  */
 export function useFamilyUpdates(family: string, parts: readonly FamilyPart[], readAgain: () => void): void {
-  const tell = useSpaced(readAgain);
+  const bankMoved = useSpaced(readAgain);
   useChannel(`family-${family}`, {
     message(event, data) {
       // Our server's frame.
-      if (event === 'update' && parts.includes((data as { part: FamilyPart }).part)) tell();
+      const { part } = data as { part: FamilyPart };
+      if (event !== 'update' || !parts.includes(part)) return;
+      if (part === 'bank') bankMoved();
+      else readAgain();
     },
     resync: readAgain,
   });
