@@ -13,6 +13,8 @@ export interface ModalProps {
   readonly before?: ReactNode;
   /** Under the title: chips, a line of facts. */
   readonly under?: ReactNode;
+  /** As high as the window allows whatever is in it, for what is searched, or has tabs or pages: it does not jump. */
+  readonly steady?: boolean;
   /** For two columns on the desktop. */
   readonly wide?: boolean;
   /** Under the title, which then stands in a column of its own. */
@@ -22,7 +24,17 @@ export interface ModalProps {
 }
 
 /** A modal while it is open. */
-export function OpenModal({ title, onClose, children, before, under, wide, beside, bar }: ModalProps) {
+export function OpenModal({
+  title,
+  onClose,
+  children,
+  before,
+  under,
+  steady,
+  wide,
+  beside,
+  bar,
+}: ModalProps) {
   // Radix gives the focus back to a trigger; what is opened by a link or a key has none.
   const [opener] = useState(() => document.activeElement);
   useCloseOnBack(onClose);
@@ -45,6 +57,7 @@ export function OpenModal({ title, onClose, children, before, under, wide, besid
           <Dialog.Overlay className={styles.shade} />
           <Dialog.Content
             className={styles.modal}
+            data-steady={steady === true || undefined}
             data-wide={wide === true || undefined}
             data-beside={beside !== undefined || undefined}
             aria-describedby={undefined}

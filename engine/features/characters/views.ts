@@ -167,7 +167,7 @@ function viewEnd(world: World, deceased: string) {
   const killer = end.killer === null ? undefined : world.characters.get(end.killer);
   return {
     revealed_at: isoOrNull(end.revealedAt),
-    killer: killer ? { username: killer.username } : null,
+    killer: killer ? { id: killer.id, username: killer.username } : null,
     words: killer && end.words !== null ? { author: killer.account, message: end.words } : null,
   };
 }

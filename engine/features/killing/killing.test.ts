@@ -480,7 +480,7 @@ describe('a silent kill', () => {
     expect(endOf(play.world, bob)).toMatchObject({ killer: ann, revealedAt: play.now });
     expect(viewCreation(play.world, 'a-bob').kill).toEqual({
       revealed_at: iso(play.now),
-      killer: { username: 'Ann' },
+      killer: { id: ann, username: 'Ann' },
       words: { author: 'a-ann', message: words },
     });
     expect(play.refusal('a-ann', revealType, { kill })).toBe('killing_revealed');

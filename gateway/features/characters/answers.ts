@@ -87,7 +87,7 @@ export const characterCreationAnswer = z.strictObject({
   kill: z
     .strictObject({
       revealed_at: isoTime.nullable(),
-      killer: z.strictObject({ username: z.string() }).nullable(),
+      killer: z.strictObject({ id: z.string(), username: z.string() }).nullable(),
       words: z.string().nullable(),
     })
     .nullable(),

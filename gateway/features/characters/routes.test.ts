@@ -158,6 +158,13 @@ describe('[E021~] the page of a gangster', () => {
     expect([dead.dead, dead.active_now, dead.active_at]).toEqual(['admin', false, null]);
   });
 
+  test('is read between two lives, too', async () => {
+    const mourner = await game.play('Mourner');
+    await end(mourner.character);
+    const { status, json } = await game.call('GET', `/api/characters/${ids.Vito}`, { key: mourner.key });
+    expect([status, (json as Page).character.username]).toEqual([200, 'Vito']);
+  });
+
   test('[R091~] has what everybody may know, and nothing of money, heat, place or account', async () => {
     const { json, text } = await game.call('GET', `/api/characters/${ids.Vito}`, { key: viewer.key });
     expect(json).toMatchObject({

@@ -124,7 +124,8 @@ export const characterRoutes = [
     method: 'GET',
     path: 'characters/:id',
     kind: 'view',
-    role: 'player',
+    // Between two lives, whoever killed them is looked at where the next one begins.
+    role: 'user',
     summary: 'The public page of a life, in this round or an earlier one.',
     params: idParam,
     answer: characterAnswer,

@@ -31,7 +31,8 @@ export function Pages() {
   const page = dialog?.behind ?? location;
   const visit = useVisit(page);
   useNavigationManners(page, dialog === null ? null : pathname);
-  const elsewhere = redirectFor(state, pathname, keptPlace());
+  // A dialog is open to whom the page behind it is: between two lives, a profile is read over that state's page.
+  const elsewhere = redirectFor(state, page.pathname, keptPlace());
   const playing = state === 'active' && demandedState(pathname) === 'active';
   useEffect(() => {
     if (playing) forgetPlace();

@@ -10,14 +10,16 @@ const complaints: string[] = [];
 
 beforeEach(() => {
   complaints.length = 0;
-  console.error = (...said: unknown[]) => {
-    if (!said.some((part) => part instanceof ApiError)) complaints.push(format(...said));
-    print(...said);
-  };
+  Object.assign(console, {
+    error: (...said: unknown[]) => {
+      if (!said.some((part) => part instanceof ApiError)) complaints.push(format(...said));
+      print(...said);
+    },
+  });
 });
 
 afterEach(() => {
-  console.error = print;
+  Object.assign(console, { error: print });
   expect(complaints).toEqual([]);
 });
 

@@ -56,6 +56,7 @@ export function CharacterDialog({ id }: { readonly id: string }) {
     return (
       <Modal
         title="A gangster"
+        steady
         onClose={close}
         before={phone ? <Avatar url={null} size={72} /> : <div className={styles.portrait} />}
         {...(phone ? {} : { beside: <SkeletonRows rows={6} height={34} /> })}
@@ -65,12 +66,14 @@ export function CharacterDialog({ id }: { readonly id: string }) {
     );
   }
   const { character } = page;
-  const switching = <QueryTabs label="About this gangster" tabs={tabs} current={tab} />;
+  // The tabs are for players: whoever is between two lives sees the first one alone.
+  const switching = me?.dead === null && <QueryTabs label="About this gangster" tabs={tabs} current={tab} />;
   if (editing && me?.id === id && me.dead === null)
     return <ProfileEditor me={me} onClose={() => setEditing(false)} />;
   return (
     <Modal
       title={character.username}
+      steady
       onClose={close}
       before={
         phone ? (
@@ -106,10 +109,11 @@ export function CharacterDialog({ id }: { readonly id: string }) {
 
 /** What stands under the portrait. */
 function Beside({ page }: { readonly page: PersonPage }) {
+  const living = useAtomValue(characterAtom)?.dead === null;
   return (
     <>
       <StreetBeside page={page} />
-      <Medals characterId={page.character.id} />
+      {living && <Medals characterId={page.character.id} />}
       <ProfileActs page={page} />
     </>
   );

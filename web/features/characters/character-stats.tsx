@@ -135,7 +135,12 @@ function SeenStreet({ page }: { readonly page: CharacterPage }) {
 }
 
 function Street({ page, beside, bare = false }: StreetProps) {
-  const known = [...family(page), ...seen(page, beside), ...figures(page), ...killed(page)];
+  const known = [
+    ...family(page, beside !== null),
+    ...seen(page, beside),
+    ...figures(page),
+    ...killed(page, beside !== null),
+  ];
   if (bare) {
     return (
       <section className={styles.street} aria-label="What the street knows">
@@ -160,9 +165,10 @@ interface StreetProps {
 type Beside = AnswerOf<'GET characters/:id/beside'>;
 
 /** The family, and the role in it. */
-function family({ character }: CharacterPage): readonly Figure[] {
+function family({ character }: CharacterPage, living: boolean): readonly Figure[] {
   if (character.family === null) return [];
-  const head = <FamilyName family={character.family} />;
+  // Families’ pages are for players.
+  const head = living ? <FamilyName family={character.family} /> : character.family.name;
   return [{ label: 'Family', head, value: character.family_role?.name ?? 'Member' }];
 }
 
@@ -181,12 +187,12 @@ function seen({ character }: CharacterPage, beside: Beside | null): readonly Fig
 }
 
 /** Of those whom somebody killed: who did, once it is revealed (R637). */
-function killed({ kill, character }: CharacterPage): readonly Figure[] {
+function killed({ kill, character }: CharacterPage, living: boolean): readonly Figure[] {
   if (kill === null) return [];
   const { killer, type } = kill;
   // Whoever is dead and hidden keeps their place without a name.
   const unnamed = character.revealed_at === null ? 'Unrevealed' : 'A gangster';
-  const value = killer === null ? unnamed : <CharacterLink id={killer.id} username={killer.username} />;
+  const value = killer === null ? unnamed : <CharacterLink {...killer} bare={!living} />;
   return [{ label: type === 'backfire' ? 'Killed by the backfire of' : 'Killed by', icon: Crosshair, value }];
 }
 

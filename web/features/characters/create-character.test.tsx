@@ -9,6 +9,7 @@ import { CreateCharacter } from './create-character.tsx';
 
 afterEach(() => {
   cleanup();
+  queryClient.clear();
   vi.unstubAllGlobals();
 });
 
@@ -44,8 +45,14 @@ test('[S005~] a new life begins below what is known of the end of the one before
   screen.getByRole('checkbox', { name: /Reveal my other lives/ });
   cleanup();
   queryClient.clear();
-  opened({ revealed_at: '2026-01-05T10:00:00.000Z', killer: { username: 'Ada' }, words: 'Not today.' });
-  await screen.findByText(/^Shot dead by Ada\. /);
+  opened({
+    revealed_at: '2026-01-05T10:00:00.000Z',
+    killer: { id: 'k1', username: 'Ada' },
+    words: 'Not today.',
+  });
+  const killer = await screen.findByRole('link', { name: 'Ada' });
+  expect(killer.getAttribute('href')).toBe('/main/character/k1');
+  expect(killer.parentElement?.textContent).toMatch(/^Shot dead by Ada\. /);
   screen.getByText('“Not today.”');
 });
 
@@ -56,7 +63,7 @@ test('[S005~] the dead read what they missed, what their insurance has for the n
       '/api/me/characters/create': {
         ...creation,
         previous_character: { username: 'Sal Reno', round_id: 3, dead_at: at, dead: 'killed' },
-        kill: { revealed_at: at, killer: { username: 'Ada' }, words: null },
+        kill: { revealed_at: at, killer: { id: 'k1', username: 'Ada' }, words: null },
         insurance: { level: 9, money: 84_200, bullets: 420 },
         missed: [{ id: '1', created_at: at, message: 'Ada fired 3 bullets at you. You lived.' }],
       },
@@ -80,13 +87,14 @@ test('[S005~] [R635~] who was killed by a backfire reads who shot back, and thei
   };
   const kill = {
     revealed_at: '2026-01-05T09:00:00.000Z',
-    killer: { username: 'Ada' },
+    killer: { id: 'k1', username: 'Ada' },
     words: 'Count twice.',
   };
   openPage(<CreateCharacter />, {
     reads: { '/api/me/characters/create': { ...creation, previous_character, kill } },
   });
-  await screen.findByText(/^Ada lived, shot back and killed you\. /);
+  const killer = await screen.findByRole('link', { name: 'Ada' });
+  expect(killer.parentElement?.textContent).toMatch(/^Ada lived, shot back and killed you\. /);
   screen.getByText('“Count twice.”');
 });
 

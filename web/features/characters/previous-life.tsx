@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { CharacterCreation } from './answers.ts';
 import { clockTime, count, fullDate, money, number } from '../../app/text/format.ts';
+import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import styles from './previous-life.module.css';
@@ -9,7 +11,7 @@ export function PreviousLife({ creation }: { readonly creation: CharacterCreatio
   const { previous_character: previous, kill, insurance, missed } = creation;
   if (previous === null || previous.dead_at === null) return null;
   const words = kill?.words ?? null;
-  const killer = kill?.killer?.username ?? null;
+  const killer = kill?.killer ? <CharacterLink bare {...kill.killer} /> : null;
   return (
     <section className={styles.life} aria-label="Your last life">
       <Tile tone="danger">
@@ -24,7 +26,7 @@ export function PreviousLife({ creation }: { readonly creation: CharacterCreatio
         {words !== null && (
           <figure className={styles.said}>
             <blockquote>“{words}”</blockquote>
-            {killer !== null && <figcaption>{killer}</figcaption>}
+            {killer !== null && <figcaption>{kill?.killer?.username}</figcaption>}
           </figure>
         )}
         {missed.length > 0 && (
@@ -42,7 +44,8 @@ export function PreviousLife({ creation }: { readonly creation: CharacterCreatio
             {insurance !== null && <li>{claimOf(insurance)}</li>}
             {killer !== null && (
               <li>
-                {killer} is still out there. Detectives find people, and a bounty sends others after them.
+                {kill?.killer?.username} is still out there. Detectives find people, and a bounty sends others
+                after them.
               </li>
             )}
           </ul>
@@ -67,11 +70,11 @@ const listed = (parts: readonly string[]): string =>
   [parts.slice(0, -1).join(', '), parts.at(-1)].filter((part) => part !== '').join(' and ');
 
 /** Who ended it stays unrevealed until the killer puts their name to it (R637). */
-function causeOf(dead: string | null, killer: string | null): string {
+function causeOf(dead: string | null, killer: ReactNode): ReactNode {
   if (dead === 'killed')
-    return killer === null ? 'Shot dead. By whom is unrevealed.' : `Shot dead by ${killer}.`;
+    return killer === null ? 'Shot dead. By whom is unrevealed.' : <>Shot dead by {killer}.</>;
   if (dead === 'backfire')
-    return killer === null ? 'Shot dead by a backfire.' : `${killer} lived, shot back and killed you.`;
+    return killer === null ? 'Shot dead by a backfire.' : <>{killer} lived, shot back and killed you.</>;
   if (dead === 'suicide') return 'By their own hand.';
   if (dead === 'closed') return 'Left the city when the account was closed.';
   return dead === null ? '' : `Cause: ${dead}.`;

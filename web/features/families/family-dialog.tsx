@@ -47,7 +47,7 @@ export function FamilyDialog({ id }: { readonly id: string }) {
   const tab = tabs.find((each) => each.id === query.get('tab'))?.id ?? 'stats';
   if (page === null)
     return (
-      <Modal title="A family" onClose={close}>
+      <Modal title="A family" steady onClose={close}>
         <SkeletonRows rows={6} height={44} />
       </Modal>
     );
@@ -57,6 +57,7 @@ export function FamilyDialog({ id }: { readonly id: string }) {
   return (
     <Modal
       title={family.name}
+      steady
       onClose={close}
       before={<Crest family={family} size={72} />}
       under={

@@ -35,6 +35,7 @@ export function VehicleDialog({ vehicle, list, page, busy, onAct, onOpen }: Vehi
   return (
     <Modal
       title={vehicle.name}
+      steady
       onClose={() => onOpen(null)}
       under={
         <>

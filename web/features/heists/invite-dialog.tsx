@@ -36,7 +36,7 @@ export function InviteDialog({ heist, position, onClose }: InviteDialogProps) {
     setName(next);
   };
   return (
-    <Modal title={`Who is your ${position.name.toLowerCase()}?`} onClose={onClose}>
+    <Modal title={`Who is your ${position.name.toLowerCase()}?`} steady onClose={onClose}>
       <form
         className={styles.dialog}
         onSubmit={(event) => {

@@ -15,6 +15,7 @@ import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { greeting } from './greeting.ts';
+import { LastLife } from './last-life.tsx';
 import { LatestUpdates } from './latest-updates.tsx';
 import { NextAct } from './next-act.tsx';
 import { NextLevel } from './next-level.tsx';
@@ -49,7 +50,12 @@ function HomePage() {
   const day =
     round === null || round.day === null ? '' : ` · ${dayText(round.day, round.days, round.deathmatch_day)}`;
   const { shown, steps } = useFirstSteps();
-  const happened = <WhatHappened since={since} news={news} newcomer={shown} />;
+  const happened = (
+    <>
+      <LastLife />
+      <WhatHappened since={since} news={news} newcomer={shown} />
+    </>
+  );
   return (
     <Screen
       place={`${block?.by === 'flight' ? 'on the way to ' : ''}${character.location_name}${day}`}

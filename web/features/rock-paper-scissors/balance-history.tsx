@@ -46,7 +46,7 @@ export function BalanceHistory({ onClose }: { readonly onClose: () => void }) {
   const [type, setType] = useState<WagerType>('money');
   const answer = useRead('GET rps/balance/history', { query: { type } });
   return (
-    <Modal title="Balance History" onClose={onClose}>
+    <Modal title="Balance History" steady onClose={onClose}>
       <PanelTabs label="Balance" tabs={tabs} current={type} onChange={setType}>
         {answer === null && <SkeletonRows rows={4} height={44} />}
         {answer?.history.length === 0 && (

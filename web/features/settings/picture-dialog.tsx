@@ -31,7 +31,7 @@ export function PictureDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Modal title="Which face do they see?" onClose={onClose}>
+    <Modal title="Which face do they see?" steady onClose={onClose}>
       <FormError>{error}</FormError>
       {source !== null && (
         <CropPicture

@@ -8,12 +8,14 @@ interface CharacterLinkProps {
   readonly id: string;
   readonly username: string;
   readonly className?: string | undefined;
+  /** Without the card, which is made for players. */
+  readonly bare?: boolean;
 }
 
 const characterPath = (id: string) => `/main/character/${encodeURIComponent(id)}`;
 
 /** A gangster's name: opens the profile over the page (R030), and in a new tab like any link. A mouse or the keyboard on it shows a card. */
-export function CharacterLink({ id, username, className }: CharacterLinkProps) {
+export function CharacterLink({ id, username, className, bare = false }: CharacterLinkProps) {
   const { props, card } = useHoverCard(id);
   return (
     <>
@@ -21,7 +23,7 @@ export function CharacterLink({ id, username, className }: CharacterLinkProps) {
         to={characterPath(id)}
         state={useOverPage()}
         className={classNames(styles.link, className)}
-        {...props}
+        {...(bare ? {} : props)}
       >
         {username}
       </Link>

@@ -55,7 +55,7 @@ export function OpenCharacterSelector({ title, among = 'living', onPick, onClose
       <Choices query={query} onPick={onPick} />
     );
   return (
-    <Modal title={title} onClose={onClose}>
+    <Modal title={title} steady onClose={onClose}>
       <div className={styles.search}>
         <Field
           label="Name"
