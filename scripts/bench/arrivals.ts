@@ -25,6 +25,7 @@ export interface Arrived {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly p999Ms: number;
+  readonly longestMs: number;
 }
 
 /**
@@ -58,6 +59,7 @@ export async function arrive({ port, connections, perSecond, seconds }: Arrivals
     p50Ms: percentile(ms, 0.5),
     p99Ms: percentile(ms, 0.99),
     p999Ms: percentile(ms, 0.999),
+    longestMs: percentile(ms, 1),
   };
 }
 

@@ -1,6 +1,7 @@
 /** All benches, in the order of their rows. */
 export const benchNames = [
   'http',
+  'peers',
   'life',
   'engine',
   'pipeline',
@@ -14,7 +15,6 @@ export const benchNames = [
   'push',
   'command-to-push',
   'memory',
-  'emmett',
 ] as const;
 
 export type BenchName = (typeof benchNames)[number];

@@ -2,7 +2,6 @@ import { agendaRows } from './agenda.ts';
 import type { BenchOptions } from './bench-options.ts';
 import type { BenchName } from './bench-names.ts';
 import { commandToPushRows } from './command-to-push.ts';
-import { emmettRows } from './emmett.ts';
 import { engineRows } from './engine.ts';
 import { eventStoreRows } from './eventstore.ts';
 import { fanOutRows } from './fan-out.ts';
@@ -10,6 +9,7 @@ import { historyRows } from './history.ts';
 import { httpRows } from './http.ts';
 import { lifeRows } from './life.ts';
 import { memoryRows } from './memory.ts';
+import { peerRows } from './peers/peers.ts';
 import { pipelineRows } from './pipeline.ts';
 import { projectionRows } from './projections.ts';
 import { replayRows } from './replay.ts';
@@ -21,6 +21,7 @@ import { talkRows } from './talk-pages.ts';
 /** What each bench measures. Each is run in a process of its own. */
 export const benches: Readonly<Record<BenchName, (options: BenchOptions) => Promise<readonly Row[]>>> = {
   http: httpRows,
+  peers: peerRows,
   life: lifeRows,
   engine: engineRows,
   pipeline: pipelineRows,
@@ -34,5 +35,4 @@ export const benches: Readonly<Record<BenchName, (options: BenchOptions) => Prom
   push: fanOutRows,
   'command-to-push': commandToPushRows,
   memory: memoryRows,
-  emmett: emmettRows,
 };

@@ -1,13 +1,13 @@
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import type { Model } from '@rackets/projections/runner/model.ts';
 import { runProjections, type Reached } from '@rackets/projections/runner/runner.ts';
-import type { LmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
+import type { Documents } from '@rackets/projections/stores/documents.ts';
 import { benchStream } from './played-events.ts';
 
 /** Folds a log up to a revision, in steps as large as a projector's that lags. */
 export async function foldTo(
   log: EventLog,
-  documents: LmdbDocuments,
+  documents: Documents,
   to: number,
   into: readonly Model[],
 ): Promise<void> {

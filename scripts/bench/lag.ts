@@ -3,7 +3,7 @@ import { startProjector } from '@rackets/gateway/threads/projector.ts';
 import { inFolder, openLoggedRound } from './made-log.ts';
 import { percentile } from './median.ts';
 import { benchStream } from './played-events.ts';
-import { pipelineOf } from './played-pipeline.ts';
+import { pipelineOf, submitPaced } from './played-pipeline.ts';
 import { alone, atMost, type Row } from './row.ts';
 
 const characters = 1_000;
@@ -37,11 +37,8 @@ export function lagRow(): Promise<Row> {
     const progress = projector.of(benchStream);
     while (moved.some((model) => progress.revision(model) < world.revision)) await rest(stepMs);
     const began = performance.now();
-    for (let sent = 0; sent < commandsPerSecond * seconds;) {
-      const owed = Math.floor(((performance.now() - began) * commandsPerSecond) / 1_000);
-      for (; sent < owed; sent += 1) void pipeline.submit(round.nextCrime());
-      await rest(stepMs);
-    }
+    const goesOn = () => performance.now() < began + seconds * 1_000;
+    await submitPaced(pipeline, round, commandsPerSecond, goesOn);
     await pipeline.close();
     while (moved.some((model) => progress.revision(model) < world.revision)) await rest(stepMs);
     await projector.stop();

@@ -9,14 +9,20 @@ import { arrive, type Sent } from './arrivals.ts';
 import type { Program } from './program-sources.ts';
 import { heardFrom, startReady } from './programs.ts';
 
-/** A measured server and its players. */
+/** A measured server. */
 export interface Server {
   readonly port: number;
-  readonly wsPort: number;
-  readonly players: readonly Player[];
-  /** CPU of all its threads since it began, µs. */
+  /** The keys of its players' sessions. */
+  readonly keys: readonly string[];
+  /** CPU of all its threads and processes since it began, µs. */
   cpu(): Promise<number>;
   stop(): void;
+}
+
+/** A server with players of the game. */
+interface ServerOfPlayers extends Server {
+  readonly wsPort: number;
+  readonly players: readonly Player[];
 }
 
 /** Starts a server on the first core with `players` of them, so that nobody waits for another. */
@@ -24,15 +30,24 @@ export async function startServer(
   program: Program,
   players = 0,
   more: Readonly<Record<string, string>> = {},
-): Promise<Server> {
-  const [port, wsPort] = [await freePort(), await freePort()];
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
-  const env = { QUICK: 'bench', PORT: String(port), WS_PORT: String(wsPort), DATA_DIR, ...more };
-  const child = await startReady(program, 0, env);
-  const url = `http://127.0.0.1:${port}`;
+): Promise<ServerOfPlayers> {
+  const wsPort = await freePort();
+  const server = await startProcess(program, { QUICK: 'bench', WS_PORT: String(wsPort), ...more });
+  const url = `http://127.0.0.1:${server.port}`;
   const joined = Array.from({ length: players }, (_, n) => new Player(url, distinctName(n)));
   for (const player of joined) await player.join();
-  return { port, wsPort, players: joined, cpu: () => cpuOf(child), stop: () => child.kill('SIGKILL') };
+  return { ...server, wsPort, players: joined, keys: joined.map(({ key }) => key ?? '') };
+}
+
+/** Starts a server of one process on the first core. Nobody has a session yet. */
+export async function startProcess(
+  program: Program,
+  more: Readonly<Record<string, string>>,
+): Promise<Server> {
+  const port = await freePort();
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
+  const child = await startReady(program, 0, { PORT: String(port), DATA_DIR, ...more });
+  return { port, keys: [], cpu: () => cpuOf(child), stop: () => child.kill('SIGKILL') };
 }
 
 function cpuOf(child: ChildProcess): Promise<number> {
@@ -60,6 +75,7 @@ export interface Measured {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly p999Ms: number;
+  readonly longestMs: number;
 }
 
 const headers = {
@@ -128,6 +144,7 @@ async function atOnce({ server, requests, connections, seconds }: Load): Promise
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     p999Ms: result.latency.p99_9,
+    longestMs: result.latency.max,
   };
 }
 
@@ -146,7 +163,7 @@ async function whenDue(
 
 /** What the n-th connection sends, as its player. */
 function requestsOf(server: Server, requests: readonly Sent[], n: number): readonly Sent[] {
-  const key = server.players[n % Math.max(1, server.players.length)]?.key ?? '';
+  const key = server.keys[n % Math.max(1, server.keys.length)] ?? '';
   const own = { ...headers, 'gn-session-key': key };
   return requests.map((each) => ({ ...each, headers: { ...own, ...each.headers } }));
 }

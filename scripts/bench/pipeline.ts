@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from '@rackets/engine/kernel/state/command.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
+import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
 import { open } from 'lmdb';
 import type { BenchOptions } from './bench-options.ts';
@@ -9,15 +10,21 @@ import { appendAll, batchesOf, eventsAnAppend, inFolder, openLoggedRound } from 
 import { logSizeRows } from './log-size.ts';
 import { BenchRound } from './played-events.ts';
 import { pipelineOf, submitAll, submitEach } from './played-pipeline.ts';
+import { median } from './median.ts';
 import { openPlainLmdb } from './plain-lmdb.ts';
-import { appendToFile } from './raw-file.ts';
+import { appendToFile, RawFile } from './raw-file.ts';
 import { alone, atLeast, atMost, besides, type Row } from './row.ts';
 
 const characters = 1_000;
 const inFlight = 256;
 const commands = 5_000;
 const commandsOneByOne = 200;
-const repeated = 500;
+const repeated = 1_000;
+/** Of a row of commands, the last of each so many is one that was sent a little before. */
+const oneIn = 8;
+const mixed = 2_000;
+const sentAgo = 100;
+const commitsAlone = 200;
 const batchesOfLog = 100;
 const peer = 'the same bytes to a file, fdatasync a batch';
 
@@ -43,7 +50,7 @@ async function wholePipeline(folder: string, rounds: number): Promise<readonly R
   const alike = new BenchRound(characters);
   alike.crimes(commands);
   let latest: Command[] = [];
-  const { many, again, oldAgain, file, engine, one } = await interleave(rounds, {
+  const { many, fresh, again, oldAgain, mix, file, engine, one } = await interleave(rounds, {
     async many() {
       batches = [];
       const before = transactions();
@@ -52,8 +59,10 @@ async function wholePipeline(folder: string, rounds: number): Promise<readonly R
       syncs.push((transactions() - before) / batches.length);
       return rate;
     },
-    again: () => rateOf(repeated, () => submitEach(pipeline, latest.slice(-repeated), inFlight)),
-    oldAgain: () => rateOf(repeated, () => submitEach(pipeline, first.slice(0, repeated), inFlight)),
+    fresh: () => cpuOfEach(repeated, () => submitAll(pipeline, round, repeated, inFlight)),
+    again: () => cpuOfEach(repeated, () => submitEach(pipeline, latest.slice(-repeated), inFlight)),
+    oldAgain: () => cpuOfEach(repeated, () => submitEach(pipeline, first.slice(0, repeated), inFlight)),
+    mix: () => cpuOfEach(mixed, () => submitEach(pipeline, someAgain(round, mixed), inFlight)),
     file: () => rateOf(commands, () => appendToFile(join(folder, 'raw'), batches)),
     engine: () => rateOf(commands, () => alike.crimes(commands)),
     one: () => rateOf(commandsOneByOne, () => submitAll(pipeline, round, commandsOneByOne, 1)),
@@ -78,29 +87,57 @@ async function wholePipeline(folder: string, rounds: number): Promise<readonly R
     besides(
       {
         id: 'pipeline-repeats',
-        path: 'pipeline: commands repeated at once, answered',
-        unit: '/s',
-        // All of a row of up to 256 events is read and hashed for one of them.
-        goal: atLeast(0.5),
+        path: 'pipeline: CPU of a command repeated at once',
+        unit: 'µs',
+        goal: atMost(1.5),
       },
-      'new ones, decided and durable',
-      pairs(again, many),
+      'of a new one',
+      pairs(again, fresh),
     ),
     besides(
       {
         id: 'pipeline-repeats-old',
-        path: 'pipeline: commands repeated after thousands of others, answered',
-        unit: '/s',
-        goal: atLeast(1),
+        path: 'pipeline: CPU of a command repeated after thousands of others',
+        unit: 'µs',
+        goal: atMost(1.5),
       },
-      'new ones, decided and durable',
-      pairs(oldAgain, many),
+      'of a new one',
+      pairs(oldAgain, fresh),
+    ),
+    besides(
+      {
+        id: 'pipeline-mix',
+        path: `pipeline: CPU of a command where one in ${oneIn} was sent before`,
+        unit: 'µs',
+        goal: atMost(1.1),
+      },
+      'where all are new',
+      pairs(mix, fresh),
     ),
     alone(
       { id: 'pipeline-syncs', path: 'pipeline: commits a batch', unit: '×', goal: atMost(1, 'ours') },
       syncs,
     ),
   ];
+}
+
+/** New crimes, but that one of eight is one of those before it. */
+function* someAgain(round: BenchRound, count: number): Generator<Command> {
+  const sent: Command[] = [];
+  for (let n = 1; n <= count; n += 1) {
+    const earlier = n % oneIn === 0 ? sent.at(-sentAgo) : undefined;
+    if (!earlier) sent.push(round.nextCrime());
+    const next = earlier ?? sent.at(-1);
+    if (next) yield next;
+  }
+}
+
+/** CPU of each of `count`, of all threads, µs. */
+async function cpuOfEach(count: number, work: () => Promise<void>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / count;
 }
 
 /** Counts commits of an LMDB file, of which each ends with one fdatasync (`overlappingSync` is off). */
@@ -131,6 +168,7 @@ async function logAlone(folder: string, rounds: number): Promise<readonly Row[]>
     theirs: () => rateOf(events.length, () => appendToFile(join(folder, 'raw'), batches)),
     lmdb: () => rateOf(events.length, () => plain.append(batches)),
   });
+  const ofOne = await commitsOfOne(log, round, () => events, join(folder, 'raw'), rounds);
   await plain.close();
   await log.close();
   const path = `log: appends of ${eventsAnAppend} events`;
@@ -141,5 +179,70 @@ async function logAlone(folder: string, rounds: number): Promise<readonly Row[]>
       'the same bytes put into LMDB, a commit a batch',
       pairs(ours, lmdb),
     ),
+    ...ofOne,
   ];
+}
+
+/** One event, made durable before the next one comes, as in a small town: its CPU and its wait. */
+async function commitsOfOne(
+  log: EventLog,
+  round: BenchRound,
+  recorded: () => RecordedEvent[],
+  path: string,
+  rounds: number,
+): Promise<readonly Row[]> {
+  const raw = new RawFile(path);
+  let batches: RecordedEvent[][] = [];
+  const { ours, theirs } = await interleave<'ours' | 'theirs', Commits>(rounds, {
+    ours: () => {
+      const from = recorded().length;
+      round.crimes(commitsAlone);
+      batches = recorded()
+        .slice(from)
+        .map((event) => [event]);
+      return commitsEach(batches, (batch) => appendAll(log, [batch]));
+    },
+    theirs: () => commitsEach(batches, (batch) => raw.append(batch)),
+  });
+  raw.close();
+  const paired = (of: keyof Commits) =>
+    pairs(
+      ours.map((each) => each[of]),
+      theirs.map((each) => each[of]),
+    );
+  const peer = 'the same bytes to a file, one fdatasync';
+  return [
+    besides(
+      { id: 'commit-cpu', path: 'log: one commit alone, CPU', unit: 'µs', goal: atMost(1.2) },
+      peer,
+      paired('us'),
+    ),
+    besides(
+      { id: 'commit-wait', path: 'log: one commit alone, p50 of the wait', unit: 'ms', goal: atMost(1.2) },
+      peer,
+      paired('ms'),
+    ),
+  ];
+}
+
+interface Commits {
+  /** CPU of a commit, µs. */
+  readonly us: number;
+  /** The median of the waits. */
+  readonly ms: number;
+}
+
+async function commitsEach(
+  batches: readonly RecordedEvent[][],
+  commit: (batch: RecordedEvent[]) => void | Promise<void>,
+): Promise<Commits> {
+  const waits: number[] = [];
+  const us = await cpuOfEach(batches.length, async () => {
+    for (const batch of batches) {
+      const began = performance.now();
+      await commit(batch);
+      waits.push(performance.now() - began);
+    }
+  });
+  return { us, ms: median(waits) };
 }

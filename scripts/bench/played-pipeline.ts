@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import type { Command } from '@rackets/engine/kernel/state/command.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { StreamPipeline } from '@rackets/gateway/pipeline/stream-pipeline.ts';
@@ -37,6 +38,29 @@ function* newCrimes(round: BenchRound, count: number, sent: Command[]): Generato
     sent.push(crime);
     yield crime;
   }
+}
+
+const stepMs = 1;
+
+/**
+ * Submits crimes, so many a second as time passes, while it `goesOn`. Returns how long each took from when it was due
+ * until it was answered, ms.
+ */
+export async function submitPaced(
+  pipeline: StreamPipeline,
+  round: BenchRound,
+  perSecond: number,
+  goesOn: () => boolean,
+): Promise<readonly number[]> {
+  const answered: Promise<number>[] = [];
+  for (const began = performance.now(); goesOn(); await rest(stepMs)) {
+    const owed = Math.floor(((performance.now() - began) * perSecond) / 1_000);
+    while (answered.length < owed) {
+      const due = began + (answered.length * 1_000) / perSecond;
+      answered.push(pipeline.submit(round.nextCrime()).then(() => performance.now() - due));
+    }
+  }
+  return Promise.all(answered);
 }
 
 /** Submits commands, new ones or those that were answered before, never more than `atOnce` without an answer. */

@@ -4,6 +4,8 @@ export const programSources = {
   'echo-server': 'scripts/bench/echo-server.ts',
   'bare-server': 'scripts/bench/bare-server.ts',
   'game-server': 'scripts/bench/game-server.ts',
+  'lmdb-peer': 'scripts/bench/peers/lmdb-server.ts',
+  'postgres-peer': 'scripts/bench/peers/postgres-server.ts',
   crowd: 'scripts/bench/crowd.ts',
   'idle-sockets': 'scripts/bench/idle-sockets.ts',
   restart: 'scripts/bench/restart.ts',

@@ -4,15 +4,17 @@ import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { models } from '@rackets/projections/models/index.ts';
 import type { Model } from '@rackets/projections/runner/model.ts';
 import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
+import { type MemoryCollections, MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { documentSizeRow } from './document-size.ts';
 import { foldTo } from './fold-to.ts';
 import { interleave, pairs, rateOf } from './interleave.ts';
 import { lagRow } from './lag.ts';
 import { inFolder, openLoggedRound } from './made-log.ts';
+import { median } from './median.ts';
 import { moreModels } from './more-features.ts';
 import { benchStream } from './played-events.ts';
-import { alone, atLeast, besides, type Row } from './row.ts';
+import { alone, atLeast, besides, flat, type Row } from './row.ts';
 
 const characters = 10_000;
 const events = 30_000;
@@ -37,17 +39,26 @@ export function projectionRows({ rounds, growth }: BenchOptions): Promise<readon
     const documents = openLmdbDocuments(base);
     await foldTo(log, documents, before - 1, crowd);
     await documents.close();
-    const rows: Row[] = [];
-    const { few, many } = await interleave(rounds, {
+    const inMemory: MemoryCollections = new Map();
+    await foldTo(log, new MemoryDocuments(inMemory), before - 1, models);
+    const { few, many, unstored } = await interleave(rounds, {
       few: () => foldMore(log, base, before, events, models),
       many: () => foldMore(log, base, before, events, crowd),
+      unstored: () => foldUnstored(log, inMemory, before, events),
     });
-    for (const size of sizes) {
+    const rows: Row[] = [
+      alone({ id: 'projections', path: pathOf(events), unit: '/s', goal: atLeast(20_000, 'ours') }, few),
+      besides(
+        { id: 'projections-fold', path: pathOf(events), unit: '/s', goal: atLeast(0.8) },
+        'folded, and kept in memory',
+        pairs(few, unstored),
+      ),
+    ];
+    for (const size of sizes.filter((each) => each > events)) {
       // Once is enough for a long log: what is looked for is whether an event costs more there.
-      const rates = size > events ? [await foldMore(log, base, before, size, models)] : few;
-      const path = `projections: ${size.toLocaleString('en-US')} events of ${characters.toLocaleString('en-US')} characters folded and written`;
-      const id = size === events ? 'projections' : `projections-${size}`;
-      rows.push(alone({ id, path, unit: '/s', goal: atLeast(40_000, 'ours') }, rates));
+      const ours = await foldMore(log, base, before, size, models);
+      const head = { id: `projections-${size}`, path: pathOf(size), unit: '/s', goal: flat } as const;
+      rows.push(besides(head, `${count(events)} events`, [{ ours, theirs: median(few) }]));
     }
     await log.close();
     const { length } = models;
@@ -56,13 +67,23 @@ export function projectionRows({ rounds, growth }: BenchOptions): Promise<readon
         id: 'projections-features',
         path: `projections: the same with ${more} more features' models`,
         unit: '/s',
-        goal: atLeast(0.8),
+        goal: flat,
       },
       `the ${length} of the game`,
       pairs(many, few),
     );
     return [...rows, crowded, await lagRow(), await documentSizeRow()];
   });
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+const pathOf = (size: number) =>
+  `projections: ${count(size)} events of ${count(characters)} characters folded and written`;
+
+/** The same into a copy of what is in memory, where nothing is written. */
+function foldUnstored(log: EventLog, base: MemoryCollections, from: number, size: number): Promise<number> {
+  const copy = new Map([...base].map(([name, documents]) => [name, new Map(documents)]));
+  return rateOf(size, () => foldTo(log, new MemoryDocuments(copy), from + size - 1, models));
 }
 
 /** So many events more, from a revision on, into a copy of documents that hold those before it; the rate per second. */

@@ -1,7 +1,7 @@
 import { median } from './median.ts';
 
 /** What a figure is in: a rate per second, or per second of CPU of all threads, or a quantity. */
-export type Unit = '/s' | '/CPU s' | 'ms' | 's' | 'B' | 'KB' | 'MB' | '×';
+export type Unit = '/s' | '/CPU s' | 'µs' | 'ms' | 's' | 'B' | 'KB' | 'MB' | '×';
 
 /** What a figure, or its ratio to the peer's, is to reach. */
 export interface Goal {
@@ -51,6 +51,9 @@ export function atLeast(value: number, of: Goal['of'] = 'ratio'): Goal {
 export function atMost(value: number, of: Goal['of'] = 'ratio'): Goal {
   return { of, is: 'at most', value };
 }
+
+/** Flat in the size of the world, the length of the log and the number of features: within a fifth. */
+export const flat = atLeast(0.8);
 
 /** The row of a figure beside its peer's. */
 export function besides(head: RowHead, peer: string, pairs: readonly Pair[]): Row {
