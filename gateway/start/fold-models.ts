@@ -5,6 +5,7 @@ import { FatalError } from '../process/exit-codes.ts';
 import type { LeadStream } from '../pipeline/lead-stream.ts';
 import type { Announcer } from './announce.ts';
 import { startProjector } from '../threads/projector.ts';
+import { FreshReads } from '../read-models/fresh-reads.ts';
 import { openReadModels } from '../read-models/read-models.ts';
 import type { ServedStream } from './serve-players.ts';
 import type { StoredDocuments, StorePlace } from '../stores/stores.ts';
@@ -37,6 +38,7 @@ export async function foldModels({ place, documents, log, round, platform, onFat
   const projector = startProjector({
     place,
     readThrough: documents.isUnread === true,
+    isAsked: true,
     streams: {
       [round.lead.stream]: listener(roundModels, round),
       [platform.lead.stream]: listener(platformModels, platform),
@@ -46,7 +48,7 @@ export async function foldModels({ place, documents, log, round, platform, onFat
   const served = ({ documents: own }: LiveDocuments, { lead }: FoldedStream): ServedStream => ({
     pipeline: lead.pipeline,
     documents: own,
-    progress: projector.of(lead.stream),
+    progress: new FreshReads(projector.of(lead.stream), lead.pipeline),
   });
   return {
     round: served(roundModels, round),

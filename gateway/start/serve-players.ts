@@ -93,10 +93,16 @@ export async function servePlayers(parts: PlayersParts): Promise<() => Promise<v
     push.endSession(sessionId);
   });
   const { pipeline, documents, progress } = round;
-  const caughtUp = () => progress.reached('alerts', pipeline.revision);
+  let lastAlert = pipeline.revision;
+  const caughtUp = () => progress.reached('alerts', lastAlert);
   const unreadAlerts = new UnreadAlerts(documents, playerDocuments, caughtUp);
   const stopCounting = pipeline.onDurable((events) => {
-    for (const event of events) for (const { character } of alertsOf(event)) unreadAlerts.came(character);
+    for (const event of events) {
+      for (const { character } of alertsOf(event)) {
+        unreadAlerts.came(character);
+        lastAlert = event.revision;
+      }
+    }
   });
   const toldElsewhere = new Set<(tell: Tell) => void>();
   const interactions = new InteractionCounts();

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { modelsOf } from '@rackets/projections/models/index.ts';
+import { Demand } from '@rackets/projections/runner/demand.ts';
 import type { Generation } from '@rackets/projections/runner/generations.ts';
 import { runProjections, type Reached } from '@rackets/projections/runner/runner.ts';
 import type { FromProjector, ToProjector } from '@rackets/projections/runner/worker-messages.ts';
@@ -14,16 +15,22 @@ import { attachLog, openDocuments } from '../stores/stores.ts';
 
 /** Longest pause between batches under load. */
 const everyMs = 50;
+/** Longest pause while nobody waits: players are told that a model has moved every two seconds. */
+const unaskedMs = 250;
 
 /** The projector thread: folds the log into the read models, off the request path. */
 async function main(): Promise<void> {
   // Passed by projector.ts of the same build.
-  const { place, streams, readThrough } = workerData as ProjectorData;
+  const { place, streams, readThrough, isAsked } = workerData as ProjectorData;
+  const demands = new Map(isAsked ? streams.map((stream) => [stream, new Demand()]) : []);
   const log = await attachLog(place, { patienceMs: Infinity });
   const documents = await openDocuments(place);
   const stopping = new AbortController();
   const tell = (message: FromProjector) => parentPort?.postMessage(message);
-  parentPort?.on('message', (_message: ToProjector) => stopping.abort());
+  parentPort?.on('message', (message: ToProjector) => {
+    if (message.kind === 'stop') stopping.abort();
+    else demands.get(message.stream)?.raise(message.revision);
+  });
   const run = (stream: string) => {
     const own = scopedDocuments(documents, stream);
     const onProgress = (revision: number, models: Reached) => {
@@ -33,8 +40,18 @@ async function main(): Promise<void> {
     const onServing = (model: string, generation: Generation) =>
       tell({ kind: 'serving', stream, model, generation });
     const models = modelsOf(stream, documents);
+    const demand = demands.get(stream);
     return runProjections(
-      { log, stream, documents: own, models, everyMs, onProgress, onServing },
+      {
+        log,
+        stream,
+        documents: own,
+        models,
+        everyMs,
+        onProgress,
+        onServing,
+        ...(demand ? { demand, unaskedMs } : {}),
+      },
       stopping.signal,
     );
   };

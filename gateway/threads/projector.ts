@@ -8,18 +8,20 @@ export interface ProjectorData {
   readonly streams: readonly string[];
   /** Whether to read the documents' file, which nobody has read at this start. */
   readonly readThrough: boolean;
+  /** Whether all who read the models wait for them in this process: then it is known what nobody waits for. */
+  readonly isAsked: boolean;
 }
 
 /** Starts a projector thread for the given streams, each with its callback for model changes. */
 export function startProjector({
   place,
   readThrough = false,
+  isAsked = false,
   ...options
-}: { readonly place: StorePlace; readonly readThrough?: boolean } & Omit<
-  ProjectorOptions,
-  'worker'
->): ProjectorThread {
+}: Pick<ProjectorData, 'place'> &
+  Partial<Pick<ProjectorData, 'readThrough' | 'isAsked'>> &
+  Omit<ProjectorOptions, 'worker'>): ProjectorThread {
   const source = import.meta.url.endsWith('.ts') ? './projector-worker.ts' : './projector-worker.js';
-  const data: ProjectorData = { place, streams: Object.keys(options.streams), readThrough };
+  const data: ProjectorData = { place, streams: Object.keys(options.streams), readThrough, isAsked };
   return new ProjectorThread({ worker: startWorker(new URL(source, import.meta.url), data), ...options });
 }

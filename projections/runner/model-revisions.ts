@@ -11,6 +11,10 @@ const maxWaitMs = 250;
 export class ModelRevisions {
   readonly #revisions = new Map<string, number>();
   readonly #waiting = new Set<Waiting>();
+  #asked = -1;
+
+  /** `ask` is called when somebody waits for more than anybody before. */
+  constructor(private readonly ask: (revision: number) => void = () => undefined) {}
 
   get isAwaited(): boolean {
     return this.#waiting.size > 0;
@@ -44,6 +48,9 @@ export class ModelRevisions {
         },
       };
       this.#waiting.add(waiting);
+      if (revision <= this.#asked) return;
+      this.#asked = revision;
+      this.ask(revision);
     });
   }
 }

@@ -83,6 +83,27 @@ test('a wait for a revision resolves when the model has folded it, and not befor
   await runs.reached('small-crimes', 6);
 });
 
+test('the thread is asked for what somebody waits for, once', async () => {
+  const worker = thread(`
+    parentPort.on('message', (message) => {
+      if (message.kind !== 'awaited') return;
+      const { stream, revision } = message;
+      parentPort.postMessage({ kind: 'progress', stream, revision, models: ['prison'], changed: ['prison'] });
+    });`);
+  const { runs, moved } = projector(worker);
+  const waiting = [3, 7, 7, 5].map((revision) => runs.reached('prison', revision));
+  await Promise.all(waiting);
+  await runs.reached('prison', 6);
+  await vi.waitFor(
+    () =>
+      expect(moved).toEqual([
+        ['prison', 3],
+        ['prison', 7],
+      ]),
+    { timeout: 30_000 },
+  );
+});
+
 test('a wait for a revision that never comes resolves after a quarter of a second', async () => {
   const { runs } = projector(thread());
   const from = performance.now();

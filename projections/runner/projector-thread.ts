@@ -32,7 +32,12 @@ export class ProjectorThread {
 
   constructor({ worker, streams, onFailed }: ProjectorOptions) {
     this.#worker = worker;
-    this.#revisions = new Map(Object.keys(streams).map((stream) => [stream, new ModelRevisions()]));
+    this.#revisions = new Map(
+      Object.keys(streams).map((stream) => [
+        stream,
+        new ModelRevisions((revision) => this.#tell({ kind: 'awaited', stream, revision })),
+      ]),
+    );
     worker.on('message', (message: FromProjector) => {
       if (message.kind === 'stopped') return this.#stopped();
       const { stream } = message;
@@ -63,11 +68,15 @@ export class ProjectorThread {
     this.#stopping = true;
     if (this.#ended) return;
     const stopped = new Promise<void>((resolve) => (this.#stopped = resolve));
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    this.#worker.postMessage({ kind: 'stop' } satisfies ToProjector);
+    this.#tell({ kind: 'stop' });
     const timer = setTimeout(() => this.#stopped(), stopWithinMs);
     await stopped;
     clearTimeout(timer);
     await this.#worker.terminate();
+  }
+
+  #tell(message: ToProjector): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    this.#worker.postMessage(message);
   }
 }

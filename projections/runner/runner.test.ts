@@ -5,12 +5,13 @@ import { openedPlay } from '@rackets/engine/kernel/testing/play.ts';
 import { anyStep, perform } from '@rackets/engine/kernel/testing/steps.ts';
 import { lockbox } from '@rackets/engine/kernel/testing/lockbox/lockbox.ts';
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { models } from '../models/index.ts';
 import { type MemoryCollections, MemoryDocuments } from '../stores/memory-documents.ts';
 import { ArraySource } from '../testing/array-source.ts';
 import { counting } from '../testing/counting-model.ts';
 import { Crash, FaultyDocuments } from '../testing/faulty-documents.ts';
+import { Demand } from './demand.ts';
 import { foldBatch } from './fold-batch.ts';
 import { defineModel, type Model } from './model.ts';
 import { compareWithFreshFold } from './rebuild-check.ts';
@@ -19,6 +20,7 @@ import { type Reached, runProjections } from './runner.ts';
 import type { Timing } from './timing.ts';
 
 const stream = 'round-1';
+const waits = { timeout: 30_000 };
 
 const all = [...features, lockbox];
 
@@ -219,6 +221,67 @@ describe('the projection runner', () => {
       stopping.signal,
     );
     expect(rests).toEqual([48, 3]);
+  });
+
+  test('lets what nobody waits for gather for longer, until somebody waits', async () => {
+    const events = fc.sample(anyLog, { seed: 5, numRuns: 1 })[0] ?? [];
+    const rests: number[] = [];
+    let endRest: () => void = () => undefined;
+    const timing: Timing = {
+      elapsed: () => 0,
+      after(ms, callback) {
+        rests.push(ms);
+        endRest = callback;
+        return () => undefined;
+      },
+      soon: (callback) => callback(),
+    };
+    const log = new ArraySource(events.slice(0, 1));
+    const demand = new Demand();
+    const stopping = new AbortController();
+    const written: number[] = [];
+    const models = [counting('first', 1)];
+    const running = runProjections(
+      {
+        log,
+        stream,
+        documents: new MemoryDocuments(),
+        models,
+        timing,
+        everyMs: 32,
+        demand,
+        unaskedMs: 250,
+        onProgress: (revision) => written.push(revision),
+      },
+      stopping.signal,
+    );
+    const resting = (times: number) => vi.waitFor(() => expect(rests).toHaveLength(times), waits);
+    await resting(1);
+    log.push(...events.slice(1, 3));
+    demand.raise(2);
+    // Not before the pause after a write of few events is over, as without readers.
+    expect(rests).toEqual([2]);
+    expect(written).toEqual([-1, 0]);
+    endRest();
+    await resting(2);
+    expect(written).toEqual([-1, 0, 2]);
+    log.push(...events.slice(3, 5));
+    endRest();
+    await resting(3);
+    // What was there before is no reason to write, nor is what has been written long ago.
+    demand.raise(1);
+    expect(rests).toEqual([2, 4, 250]);
+    expect(written).toEqual([-1, 0, 2]);
+    demand.raise(4);
+    await resting(4);
+    expect(written).toEqual([-1, 0, 2, 4]);
+    endRest();
+    await resting(5);
+    log.push(...events.slice(5, 6));
+    endRest();
+    await vi.waitFor(() => expect(written).toEqual([-1, 0, 2, 4, 5]), waits);
+    stopping.abort();
+    await running;
   });
 
   test('resumes from its checkpoint and reports the models’ progress, once a write', async () => {

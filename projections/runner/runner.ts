@@ -7,6 +7,7 @@ import {
   sharedCheckpoints,
   type SharedCheckpoint,
 } from './checkpoints.ts';
+import type { Demand } from './demand.ts';
 import { Folding } from './fold-batch.ts';
 import {
   dropOld,
@@ -31,6 +32,9 @@ export interface RunnerOptions {
    * many of them. After a write of few events it is shorter in proportion, so that the next one hardly waits.
    */
   readonly everyMs?: number;
+  /** Where it is known what readers wait for: what nobody waits for is written `unaskedMs` after the last write began. */
+  readonly demand?: Demand;
+  readonly unaskedMs?: number;
   /** The most events of one write while it lags. */
   readonly eventsAWrite?: number;
   readonly timing?: Timing;
@@ -204,7 +208,7 @@ async function foldUntilSwitched(
   signal: AbortSignal,
 ): Promise<void> {
   const { log, stream, documents, everyMs = 0, timing = realTiming } = options;
-  const { eventsAWrite = eventsAWriteAtMost } = options;
+  const { eventsAWrite = eventsAWriteAtMost, demand, unaskedMs = 0 } = options;
   for (const target of all) tellServing(options, target);
   const from = Math.min(...all.map(({ reached }) => reached)) + 1;
   const shareOut = new ShareOut(all.map(({ model }) => model));
@@ -234,6 +238,7 @@ async function foldUntilSwitched(
     const restMs = began + everyMs * Math.min(1, folded / manyEvents) - timing.elapsed();
     folded = 0;
     if (restMs > 0) await rest(timing, restMs, signal);
+    await demand?.beyond(last, began + unaskedMs - timing.elapsed(), timing, signal);
   }
 }
 

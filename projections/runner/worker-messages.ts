@@ -21,4 +21,7 @@ export type FromProjector =
   | { readonly kind: 'stopped' };
 
 /** Messages to the projector thread. */
-export type ToProjector = { readonly kind: 'stop' };
+export type ToProjector =
+  | { readonly kind: 'stop' }
+  /** Somebody waits until the stream's models have come to this revision. */
+  | { readonly kind: 'awaited'; readonly stream: string; readonly revision: number };

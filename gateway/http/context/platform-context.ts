@@ -37,7 +37,7 @@ export function platformContext(
     },
     view: (read) => platform.pipeline.view(read),
     async model(name) {
-      if (session) await platform.reached(name, memoryOf(session).platform.last(platform.pipeline));
+      await platform.reached(name, session ? memoryOf(session).platform.last(platform.pipeline) : -1);
       return platform.documents;
     },
   };

@@ -99,9 +99,8 @@ export class RequestContext implements RouteContext {
       return documents;
     }
     if (isToldOf(name)) this.#models.add(name);
-    if (this.session) {
-      await this.services.reached(name, memoryOf(this.session).round.last(this.services.pipeline));
-    }
+    const own = this.session ? memoryOf(this.session).round.last(this.services.pipeline) : -1;
+    await this.services.reached(name, own);
     return this.services.documents;
   };
 
