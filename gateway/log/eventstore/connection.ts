@@ -2,7 +2,6 @@ import {
   type AppendExpectedRevision,
   type AppendResult,
   BACKWARDS,
-  DeadlineExceededError,
   END,
   type EventData,
   FORWARDS,
@@ -13,13 +12,13 @@ import {
 } from '@eventstore/db-client';
 import { realTiming, type Timing } from '@rackets/projections/runner/timing.ts';
 import type { StoreUser } from '../../settings/store-address.ts';
-import { type Client, Line } from './line.ts';
+import type { Client, Line } from './line.ts';
+import { Lines } from './lines.ts';
 import type { Lane, Outage } from './outage.ts';
 import type { Denials } from './denials.ts';
 import { inWords, isDenied, isRefused } from './denied.ts';
-import { NoAnswerError, patiently } from './patience.ts';
+import { patiently } from './patience.ts';
 import type { Reading } from './reading.ts';
-import { isNotReady, isUndiscovered } from './server-words.ts';
 import type { Stored } from './stored-event.ts';
 
 export interface ConnectionOptions {
@@ -39,41 +38,22 @@ export interface ConnectionOptions {
 }
 
 const defaultSilenceMs = 2_000;
-/** A server that is slow is not dead: the limit doubles each time, up to this. */
-const mostSilences = 5;
-/** Clients alive at once, including the ones given up. */
-const maxLines = 4;
-/** The server's own limit for a write. */
-const writeMs = 2_000;
-/** How long a node may say that it is not ready before another one is looked for. */
-const notReadyMs = 2_000;
 /** How often the server is probed while there is no other traffic. */
 const probeEveryMs = 5_000;
 /** The number of events that a subscription buffers for a slow reader; the server then pauses. */
 const subscriptionBuffer = 1024;
 
 /**
- * The calls to one server or cluster. Each append is a separate call. A client whose connection is silent is replaced by
- * one that gets answers; the old client's pending requests fail with a NoAnswerError and may be repeated.
+ * The calls to one server or cluster. Each append is a separate call. Where the client is replaced because its connection
+ * is silent, its pending requests fail with a NoAnswerError and may be repeated.
  */
 export class Connection {
   readonly #options: ConnectionOptions;
   readonly #timing: Timing;
-  readonly #silenceMs: number;
   /** Counts of failures and renewals since the process started. */
   readonly figures = { failedAppends: 0, failedReads: 0, renewed: 0 };
   readonly #closing = new AbortController();
-  readonly #alive = new Set<Line>();
-  #line: Line;
-  /** How long the line may currently be silent. */
-  #limitMs: number;
-  /** How long an append may currently take. */
-  #appendMs: number;
-  /** Second clients that were probed, and when the last one was. */
-  readonly #second = new Set<Line>();
-  #secondAt = -Infinity;
-  #isWatching = false;
-  #notReadySince: number | null = null;
+  readonly #lines: Lines;
   #isProbing = false;
   #callOffProbe: () => void = () => undefined;
 
@@ -81,10 +61,7 @@ export class Connection {
   constructor(options: ConnectionOptions) {
     this.#options = options;
     this.#timing = options.timing ?? realTiming;
-    this.#silenceMs = options.silenceMs ?? defaultSilenceMs;
-    this.#limitMs = this.#silenceMs;
-    this.#appendMs = this.#silenceMs + writeMs;
-    this.#line = this.#open();
+    this.#lines = new Lines({ silenceMs: defaultSilenceMs, ...options, timing: this.#timing });
   }
 
   get closing(): AbortSignal {
@@ -94,7 +71,7 @@ export class Connection {
   /** How long a request has been unanswered or a right has been missing, ms; 0 while everything is as it should be. */
   get awayMs(): number {
     const { outage, denials } = this.#options;
-    return Math.max(outage.awayMs, denials.awayMs, this.#line.silentMs());
+    return Math.max(outage.awayMs, denials.awayMs, this.#lines.line.silentMs());
   }
 
   /** The rights that are missing, a sentence each. */
@@ -104,7 +81,7 @@ export class Connection {
 
   /** How long ago the server last answered, ms. */
   get heardAgoMs(): number {
-    return this.#timing.elapsed() - this.#line.heardAt;
+    return this.#timing.elapsed() - this.#lines.line.heardAt;
   }
 
   /** How long reads have been unanswered, ms. */
@@ -115,7 +92,7 @@ export class Connection {
   /** Appends once. Rejects with the client's error, or with a NoAnswerError. */
   append(name: string, expectedRevision: AppendExpectedRevision, events: EventData[]): Promise<AppendResult> {
     const { credentials } = this.#options;
-    const deadline = this.#appendMs;
+    const deadline = this.#lines.appendMs;
     return this.#ask('append', name, ({ client }) =>
       client.appendToStream(name, events, { expectedRevision, credentials, deadline, requiresLeader: true }),
     );
@@ -148,7 +125,7 @@ export class Connection {
   ): { readonly events: StreamSubscription; readonly over: AbortSignal; readonly heard: () => void } {
     this.#keepProbing();
     const { denials } = this.#options;
-    const line = this.#line;
+    const line = this.#lines.line;
     // The client starts after the revision it is given.
     const fromRevision = from === 0 ? START : BigInt(from - 1);
     const events = line.client.subscribeToStream(
@@ -165,13 +142,13 @@ export class Connection {
 
   /** Uses a fresh client from here on, since the old one's answers are in doubt. */
   renew(): void {
-    this.#replaceBy(this.#open());
+    this.#lines.renew();
   }
 
   async close(): Promise<void> {
     this.#closing.abort(new Error('the log is closed'));
     this.#callOffProbe();
-    await Promise.all([...this.#alive].map((line) => line.giveUp()));
+    await this.#lines.close();
   }
 
   #read(name: string, read: (line: Line) => Promise<readonly Stored[]>): Promise<readonly Stored[]> {
@@ -183,20 +160,20 @@ export class Connection {
   async #ask<T>(lane: Lane, name: string, call: (line: Line) => Promise<T>): Promise<T> {
     this.#closing.signal.throwIfAborted();
     this.#keepProbing();
-    const line = this.#line;
+    const line = this.#lines.line;
     const { outage, denials, credentials } = this.#options;
     const right = lane === 'read' ? 'read' : 'write';
     const began = this.#timing.elapsed();
-    this.#watch();
+    this.#lines.watch();
     try {
       const answer = await line.ask(lane, () => call(line));
-      this.#answered(began);
+      this.#lines.answered(began);
       outage.answered(lane);
       denials.granted(right, name);
       return answer;
     } catch (caught) {
       const error = inWords(caught, credentials.username, right, name);
-      this.#failed(line, error);
+      this.#lines.failed(line, error);
       if (this.#closing.signal.aborted) throw error;
       if (isAnswer(error, name)) {
         outage.answered(lane);
@@ -213,113 +190,13 @@ export class Connection {
     }
   }
 
-  #answered(began: number): void {
-    this.#notReadySince = null;
-    if (this.#second.size > 0 || this.#timing.elapsed() - began >= this.#silenceMs / 2) return;
-    this.#limitMs = this.#silenceMs;
-    this.#appendMs = this.#silenceMs + writeMs;
-  }
-
-  /** Error answers do not replace a client, unless they say for a while that no node leads. */
-  #failed(line: Line, error: unknown): void {
-    if (error instanceof NoAnswerError) return;
-    if (error instanceof DeadlineExceededError) {
-      // The server may be slow. Whether it is silent, the line knows.
-      this.#appendMs = Math.min(2 * this.#appendMs, mostSilences * this.#silenceMs + writeMs);
-      return;
-    }
-    line.heard();
-    const now = this.#timing.elapsed();
-    this.#notReadySince = isNotReady(error) ? (this.#notReadySince ?? now) : null;
-    const isLost =
-      isUndiscovered(error) || (this.#notReadySince !== null && now - this.#notReadySince > notReadyMs);
-    if (!isLost || line !== this.#line || this.#closing.signal.aborted) return;
-    this.#notReadySince = null;
-    this.#replaceBy(this.#open());
-  }
-
-  #slower(): void {
-    this.#limitMs = Math.min(2 * this.#limitMs, mostSilences * this.#silenceMs);
-  }
-
-  /** Watches the line as long as requests are pending. */
-  #watch(): void {
-    if (this.#isWatching) return;
-    this.#isWatching = true;
-    const look = (): void => {
-      this.#isWatching = !this.#closing.signal.aborted && !this.#line.isIdle;
-      if (!this.#isWatching) return;
-      this.#look();
-      this.#timing.after(this.#silenceMs / 10, look, { idle: true });
-    };
-    this.#timing.after(this.#silenceMs / 10, look, { idle: true });
-  }
-
-  #look(): void {
-    const line = this.#line;
-    const silentMs = line.silentMs();
-    if (silentMs < this.#limitMs) {
-      // It was slow, not dead.
-      if (this.#second.size > 0) this.#slower();
-      for (const second of this.#second) this.#drop(second);
-      return;
-    }
-    for (const [lane, began] of line.asked())
-      this.#options.outage.failed(lane, began, new NoAnswerError('no answer'));
-    if (this.#timing.elapsed() - this.#secondAt < this.#limitMs) return;
-    if (this.#alive.size >= maxLines) {
-      // It may have been led to a node that has stopped: the read that it waits for has no end of its own.
-      const [oldest] = this.#second;
-      if (oldest) this.#drop(oldest);
-      return;
-    }
-    this.#secondAt = this.#timing.elapsed();
-    void this.#tryAnother(line);
-  }
-
-  /** Opens a second client, and switches to it if it gets an answer while the first is still silent. */
-  async #tryAnother(first: Line): Promise<void> {
-    const second = this.#open();
-    this.#second.add(second);
-    try {
-      await second.ask('read', () => second.probe(this.#options.probed));
-    } catch {
-      this.#drop(second);
-      return;
-    }
-    const isNeeded = this.#second.has(second) && this.#line === first && first.silentMs() >= this.#silenceMs;
-    if (isNeeded) return this.#replaceBy(second);
-    if (this.#second.has(second)) this.#slower();
-    this.#drop(second);
-  }
-
-  #replaceBy(next: Line): void {
-    const before = this.#line;
-    this.#line = next;
-    this.#second.delete(next);
-    for (const other of this.#second) this.#drop(other);
-    this.#limitMs = this.#silenceMs;
-    this.#drop(before);
-  }
-
-  #drop(line: Line): void {
-    this.#second.delete(line);
-    void line.giveUp().finally(() => this.#alive.delete(line));
-  }
-
-  #open(): Line {
-    const line = new Line(this.#options.open(), this.#timing);
-    this.#alive.add(line);
-    return line;
-  }
-
   /** Probes from the first use on, so that an outage is noticed without other requests. */
   #keepProbing(): void {
     if (this.#isProbing) return;
     this.#isProbing = true;
     const probe = (): void => {
-      const quietMs = this.#timing.elapsed() - this.#line.heardAt;
-      if (this.#line.isIdle && quietMs >= probeEveryMs / 2)
+      const quietMs = this.#timing.elapsed() - this.#lines.line.heardAt;
+      if (this.#lines.line.isIdle && quietMs >= probeEveryMs / 2)
         void this.#ask('read', this.#options.probed, (line) => line.probe(this.#options.probed)).catch(
           () => undefined,
         );
