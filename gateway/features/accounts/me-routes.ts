@@ -6,7 +6,7 @@ import type { Session } from '../../accounts/accounts.ts';
 import { done } from '../../http/context/account-outcome.ts';
 import { meAnswer, ownSessionsAnswer } from './answers.ts';
 import type { RouteContext, Services } from '../../http/context/context.ts';
-import { HttpError, noSession, refusalError, unavailable } from '../../http/context/http-error.ts';
+import { HttpError, noSession, refusalError, undecided } from '../../http/context/http-error.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText, lineText } from '../../http/routes/strings.ts';
 
@@ -151,7 +151,7 @@ async function endLifeOf({ pipeline }: Services, account: string): Promise<void>
     payload: { character, cause: 'closed' },
   };
   const outcome = await pipeline.submit(command);
-  if (outcome.kind === 'unavailable') throw unavailable(outcome.retryAfterSeconds);
+  if (outcome.kind === 'unavailable') throw undecided(outcome.retryAfterSeconds);
   // Somebody else was faster: the life has ended, which is what was wanted.
   if (outcome.kind === 'refused' && outcome.refusal.code !== 'character_dead')
     throw refusalError(outcome.refusal);

@@ -10,7 +10,7 @@ import type { VerifiedPayment } from '../../payments/payments.ts';
 import { ProviderError } from '../../payments/provider-answer.ts';
 import { openCheckout } from '../../payments/stripe.ts';
 import type { RouteContext } from '../../http/context/context.ts';
-import { HttpError, unavailable } from '../../http/context/http-error.ts';
+import { HttpError, undecided } from '../../http/context/http-error.ts';
 import { route } from '../../http/routes/route.ts';
 import { idText } from '../../http/routes/strings.ts';
 import { checkoutAnswer, claimAnswer, paymentsAnswer } from './answers.ts';
@@ -145,7 +145,7 @@ async function claimed(
   for (const payment of verified) {
     // In their order: a second one would wait for the same leader anyway.
     const done = await payments.record(platform.pipeline, payment);
-    if (done === 'unavailable') throw unavailable(1);
+    if (done === 'unavailable') throw undecided(1);
     if (done === 'recorded') answer.claimed += 1;
     else answer.known += 1;
   }

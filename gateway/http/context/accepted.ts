@@ -1,6 +1,6 @@
 import { unreachable } from '@rackets/engine/kernel/values/assert.ts';
 import type { Accepted, Outcome } from '../../pipeline/port.ts';
-import { refusalError, unavailable } from './http-error.ts';
+import { refusalError, undecided } from './http-error.ts';
 
 /** A command that was carried out. Throws any other outcome as the HTTP error that it means. */
 export function acceptedOrThrow(outcome: Outcome): Accepted {
@@ -10,7 +10,7 @@ export function acceptedOrThrow(outcome: Outcome): Accepted {
     case 'refused':
       throw refusalError(outcome.refusal);
     case 'unavailable':
-      throw unavailable(outcome.retryAfterSeconds);
+      throw undecided(outcome.retryAfterSeconds);
     default:
       return unreachable(outcome);
   }

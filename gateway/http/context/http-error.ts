@@ -70,11 +70,31 @@ export function notStaff(): HttpError {
   return new HttpError(403, 'staff_only', 'Only staff can do this.');
 }
 
-/** For when nothing can be made durable, or a queue is full. */
-export function unavailable(retryAfterSeconds: number): HttpError {
+/** For when a queue is full and nothing was begun. */
+export function busy(retryAfterSeconds: number): HttpError {
   return new HttpError(503, 'unavailable', 'The game is busy. Please try again in a moment.', {
     retryAfterSeconds,
   });
+}
+
+/** For when something cannot be read, or nobody can vouch for what would be shown. */
+export function unreadable(retryAfterSeconds: number): HttpError {
+  return new HttpError(
+    503,
+    'unavailable',
+    'The game cannot show this at the moment. Please try again shortly.',
+    { retryAfterSeconds },
+  );
+}
+
+/** For a change that may be made durable later, or not at all: the same request gets the true answer then. */
+export function undecided(retryAfterSeconds: number): HttpError {
+  return new HttpError(
+    503,
+    'unavailable',
+    'The game cannot save anything at the moment, so it is not known yet whether this counted.',
+    { retryAfterSeconds },
+  );
 }
 
 /** The HTTP error for a refusal. */

@@ -14,7 +14,9 @@ import {
   noCharacter,
   noSession,
   notStaff,
-  unavailable,
+  busy,
+  undecided,
+  unreadable,
 } from '../context/http-error.ts';
 import { parseInput } from './input.ts';
 import { readJsonBody, requireJson } from './json-body.ts';
@@ -103,11 +105,13 @@ export class Api {
   /** The answer to one call. Never throws. */
   async #answered(request: IncomingMessage, asked: Asked, append: Append): Promise<Answered> {
     let context: RequestContext | null = null;
+    let isAct = false;
     const headers: string[] = [];
     try {
       const match = this.#match(asked, headers);
       const { route } = match;
-      if (isChange(route)) requireClient(request);
+      isAct = isChange(route);
+      if (isAct) requireClient(request);
       if (takesBody(request, route) && !sendsFile(request, route)) requireJson(request);
       const key = route.kind === 'view' ? null : idempotencyKey(request);
       const session = await this.#session(request, route);
@@ -119,7 +123,7 @@ export class Api {
       await append(context, headers);
       return { status: text === null ? 204 : 200, headers, text };
     } catch (error) {
-      const failure = this.#failure(error, request);
+      const failure = this.#failure(error, request, isAct);
       if (failure.retryAfterSeconds !== undefined)
         headers.push('Retry-After', String(failure.retryAfterSeconds));
       if (context && failure.status !== 503) await append(context, headers).catch(() => undefined);
@@ -185,11 +189,12 @@ export class Api {
     admitUpload(context);
     const body = await this.services.uploads.receive(() => readMultipartBody(request, upload));
     if (body) return body;
-    throw unavailable(retryAfterSeconds);
+    throw busy(retryAfterSeconds);
   }
 
-  #failure(error: unknown, request: IncomingMessage): HttpError {
+  #failure(error: unknown, request: IncomingMessage, isAct: boolean): HttpError {
     if (error instanceof HttpError) return error;
+    const unavailable = isAct ? undecided : unreadable;
     if (error instanceof LogAwayError) return unavailable(error.retryAfterSeconds);
     if (!this.services.pipeline.healthy) return unavailable(retryAfterSeconds);
     if (error instanceof StoreUnavailableError) {

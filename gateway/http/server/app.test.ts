@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@rackets/engine/kernel/declarations/refusa
 import { StoreUnavailableError } from '@rackets/projections/stores/documents.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { HttpError, refusalError, unavailable } from '../context/http-error.ts';
+import { HttpError, refusalError, busy } from '../context/http-error.ts';
 import { LogAwayError } from '../../pipeline/port.ts';
 import { maxBodyBytes } from './json-body.ts';
 import { route } from '../routes/route.ts';
@@ -51,7 +51,7 @@ const testRoutes = [
     handle: async (_context, { body }): Promise<void> => {
       await Promise.resolve();
       if (body.how === 'throw') throw new Error('a secret of the machine');
-      if (body.how === 'busy') throw unavailable(7);
+      if (body.how === 'busy') throw busy(7);
       if (body.how === 'store') throw new StoreUnavailableError('mongo-3.example: no primary');
       if (body.how === 'log') throw new LogAwayError(5);
       if (body.how === 'limit') throw new HttpError(429, 'test_limit', 'Slowly.', { retryAfterSeconds: 3 });
@@ -60,6 +60,16 @@ const testRoutes = [
         refuse('test_refused', 'No.', { kind: body.how as Refusal['kind'], data: { left: 2 } }),
       );
     },
+  }),
+  route({
+    id: 'test-away',
+    method: 'GET',
+    path: 'test/away',
+    kind: 'view',
+    role: 'public',
+    summary: 'Cannot be vouched for.',
+    answer: z.strictObject({}),
+    handle: () => Promise.reject(new LogAwayError(5)),
   }),
   route({
     id: 'test-wrong-answer',
@@ -239,8 +249,8 @@ describe('failures', () => {
   });
 
   test('unavailability and limits say when to come back', async () => {
-    const busy = await game.call('POST', '/api/test/fail', { body: { how: 'busy' } });
-    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '7']);
+    const full = await game.call('POST', '/api/test/fail', { body: { how: 'busy' } });
+    expect([full.status, full.headers.get('retry-after')]).toEqual([503, '7']);
     const store = await game.call('POST', '/api/test/fail', { body: { how: 'store' } });
     expect([store.status, store.headers.get('retry-after')]).toEqual([503, '1']);
     expect(store.text).not.toContain('mongo-3');
@@ -248,7 +258,23 @@ describe('failures', () => {
     expect([log.status, log.headers.get('retry-after'), log.json]).toEqual([
       503,
       '5',
-      { error: { message: 'The game is busy. Please try again in a moment.', code: 'unavailable' } },
+      {
+        error: {
+          message:
+            'The game cannot save anything at the moment, so it is not known yet whether this counted.',
+          code: 'unavailable',
+        },
+      },
+    ]);
+    const read = await game.call('GET', '/api/test/away');
+    expect([read.status, read.json]).toEqual([
+      503,
+      {
+        error: {
+          message: 'The game cannot show this at the moment. Please try again shortly.',
+          code: 'unavailable',
+        },
+      },
     ]);
     const limit = await game.call('POST', '/api/test/fail', { body: { how: 'limit' } });
     expect([limit.status, limit.headers.get('retry-after')]).toEqual([429, '3']);

@@ -1,7 +1,7 @@
 import { broken } from '@rackets/engine/kernel/values/assert.ts';
 import { mayShow } from '@rackets/engine/features/profile/views.ts';
 import type { RouteContext } from '../context/context.ts';
-import { HttpError, unavailable } from '../context/http-error.ts';
+import { HttpError, busy } from '../context/http-error.ts';
 import { FetchError } from '../../media/fetch-image.ts';
 import { PictureError, type PictureProblem } from '../../media/pictures.ts';
 
@@ -36,7 +36,7 @@ export async function pictureAt(context: RouteContext, address: string): Promise
       throw new HttpError(422, 'image_url', 'This picture could not be fetched. Send the file.');
     }),
   );
-  if (bytes === null) throw unavailable(busyRetrySeconds);
+  if (bytes === null) throw busy(busyRetrySeconds);
   return bytes;
 }
 
@@ -46,7 +46,7 @@ export async function ofPicture<T>(making: Promise<T>): Promise<T> {
     return await making;
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
-    if (error.problem === 'image_busy') throw unavailable(busyRetrySeconds);
+    if (error.problem === 'image_busy') throw busy(busyRetrySeconds);
     throw new HttpError(422, error.problem, sentences[error.problem]);
   }
 }
