@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Command } from '@rackets/engine/kernel/state/command.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
-import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
 import { open } from 'lmdb';
 import type { BenchOptions } from './bench-options.ts';
@@ -19,10 +18,10 @@ const characters = 1_000;
 const inFlight = 256;
 const commands = 5_000;
 const commandsOneByOne = 200;
-const repeated = 1_000;
+/** Of which the CPU is taken: some batches of each kind. */
+const sampled = 4_000;
 /** Of a row of commands, the last of each so many is one that was sent a little before. */
 const oneIn = 8;
-const mixed = 2_000;
 const sentAgo = 100;
 const commitsAlone = 200;
 const batchesOfLog = 100;
@@ -33,6 +32,7 @@ export async function pipelineRows({ rounds }: BenchOptions): Promise<readonly R
   return [
     ...(await inFolder((folder) => wholePipeline(folder, rounds))),
     ...(await inFolder((folder) => logAlone(folder, rounds))),
+    ...(await inFolder((folder) => commitsOfOne(folder, rounds))),
     ...(await logSizeRows()),
   ];
 }
@@ -59,10 +59,10 @@ async function wholePipeline(folder: string, rounds: number): Promise<readonly R
       syncs.push((transactions() - before) / batches.length);
       return rate;
     },
-    fresh: () => cpuOfEach(repeated, () => submitAll(pipeline, round, repeated, inFlight)),
-    again: () => cpuOfEach(repeated, () => submitEach(pipeline, latest.slice(-repeated), inFlight)),
-    oldAgain: () => cpuOfEach(repeated, () => submitEach(pipeline, first.slice(0, repeated), inFlight)),
-    mix: () => cpuOfEach(mixed, () => submitEach(pipeline, someAgain(round, mixed), inFlight)),
+    fresh: () => cpuOfEach(sampled, () => submitAll(pipeline, round, sampled, inFlight)),
+    again: () => cpuOfEach(sampled, () => submitEach(pipeline, latest.slice(-sampled), inFlight)),
+    oldAgain: () => cpuOfEach(sampled, () => submitEach(pipeline, first.slice(0, sampled), inFlight)),
+    mix: () => cpuOfEach(sampled, () => submitEach(pipeline, someAgain(round, sampled), inFlight)),
     file: () => rateOf(commands, () => appendToFile(join(folder, 'raw'), batches)),
     engine: () => rateOf(commands, () => alike.crimes(commands)),
     one: () => rateOf(commandsOneByOne, () => submitAll(pipeline, round, commandsOneByOne, 1)),
@@ -168,7 +168,6 @@ async function logAlone(folder: string, rounds: number): Promise<readonly Row[]>
     theirs: () => rateOf(events.length, () => appendToFile(join(folder, 'raw'), batches)),
     lmdb: () => rateOf(events.length, () => plain.append(batches)),
   });
-  const ofOne = await commitsOfOne(log, round, () => events, join(folder, 'raw'), rounds);
   await plain.close();
   await log.close();
   const path = `log: appends of ${eventsAnAppend} events`;
@@ -179,32 +178,26 @@ async function logAlone(folder: string, rounds: number): Promise<readonly Row[]>
       'the same bytes put into LMDB, a commit a batch',
       pairs(ours, lmdb),
     ),
-    ...ofOne,
   ];
 }
 
 /** One event, made durable before the next one comes, as in a small town: its CPU and its wait. */
-async function commitsOfOne(
-  log: EventLog,
-  round: BenchRound,
-  recorded: () => RecordedEvent[],
-  path: string,
-  rounds: number,
-): Promise<readonly Row[]> {
-  const raw = new RawFile(path);
-  let batches: RecordedEvent[][] = [];
+async function commitsOfOne(folder: string, rounds: number): Promise<readonly Row[]> {
+  const log = await openLmdbEventLog(join(folder, 'log'));
+  const raw = new RawFile(join(folder, 'raw'));
+  let events: RecordedEvent[] = [];
+  const round = new BenchRound(characters, (event) => void events.push(event));
+  await appendAll(log, batchesOf(events));
   const { ours, theirs } = await interleave<'ours' | 'theirs', Commits>(rounds, {
     ours: () => {
-      const from = recorded().length;
+      events = [];
       round.crimes(commitsAlone);
-      batches = recorded()
-        .slice(from)
-        .map((event) => [event]);
-      return commitsEach(batches, (batch) => appendAll(log, [batch]));
+      return commitsEach(events, (event) => appendAll(log, [[event]]));
     },
-    theirs: () => commitsEach(batches, (batch) => raw.append(batch)),
+    theirs: () => commitsEach(events, (event) => raw.append([event])),
   });
   raw.close();
+  await log.close();
   const paired = (of: keyof Commits) =>
     pairs(
       ours.map((each) => each[of]),
@@ -233,14 +226,14 @@ interface Commits {
 }
 
 async function commitsEach(
-  batches: readonly RecordedEvent[][],
-  commit: (batch: RecordedEvent[]) => void | Promise<void>,
+  events: readonly RecordedEvent[],
+  commit: (event: RecordedEvent) => void | Promise<void>,
 ): Promise<Commits> {
   const waits: number[] = [];
-  const us = await cpuOfEach(batches.length, async () => {
-    for (const batch of batches) {
+  const us = await cpuOfEach(events.length, async () => {
+    for (const event of events) {
       const began = performance.now();
-      await commit(batch);
+      await commit(event);
       waits.push(performance.now() - began);
     }
   });

@@ -26,13 +26,22 @@ export interface Spread {
   readonly most: number;
 }
 
+/** What a figure is beside. */
+interface Peer {
+  readonly name: string;
+  /** The median of the rounds. */
+  readonly value: number;
+  /** Missing in runs that were stored before it was noted. */
+  readonly spread?: Spread;
+}
+
 /** One figure, beside its peer in the same run where it has one. */
 export interface Row extends RowHead {
   /** The median of the rounds. */
   readonly ours: number;
   /** Missing in runs that were stored before it was noted. */
   readonly spread?: Spread;
-  readonly peer: { readonly name: string; readonly value: number } | null;
+  readonly peer: Peer | null;
   /** Ours by theirs: the median of the rounds' own ratios. */
   readonly ratio: number | null;
   readonly ratioSpread?: Spread;
@@ -58,12 +67,13 @@ export const flat = atLeast(0.8);
 /** The row of a figure beside its peer's. */
 export function besides(head: RowHead, peer: string, pairs: readonly Pair[]): Row {
   const figures = pairs.map(({ ours }) => ours);
+  const others = pairs.map(({ theirs }) => theirs);
   const ratios = pairs.map(({ ours, theirs }) => ours / theirs);
   return {
     ...head,
     ours: median(figures),
     spread: spreadOf(figures),
-    peer: { name: peer, value: median(pairs.map(({ theirs }) => theirs)) },
+    peer: { name: peer, value: median(others), spread: spreadOf(others) },
     ratio: median(ratios),
     ratioSpread: spreadOf(ratios),
   };

@@ -12,7 +12,7 @@ test("a row shows the medians and the median of the rounds' own ratios", () => {
   ]);
   expect(row).toMatchObject({ ours: 2_000, peer: { value: 4_000 }, ratio: 0.5 });
   expect(lines(table([row])).at(-1)).toBe(
-    '| A | 2,000/s (1,000–3,000) | echo: 4,000/s | **0.50** (0.10–0.75) | ≥ 0.5 | reached |  |',
+    '| A | 2,000/s (1,000–3,000) | echo: 4,000/s (2,000–20,000) | **0.50** (0.10–0.75) | ≥ 0.5 | reached |  |',
   );
 });
 
@@ -24,7 +24,8 @@ test('the least and the most of the rounds stand beside the median, where they d
 
 test('a row of a run that noted no least and most shows its medians', () => {
   const { spread: _none, ...stored } = alone({ id: 'f', path: 'F', unit: 'ms', goal: null }, [1, 2, 3]);
-  expect(lines(table([stored])).at(-1)).toContain('| 2 ms |');
+  const peer = { name: 'echo', value: 4 };
+  expect(lines(table([{ ...stored, peer }])).at(-1)).toContain('| 2 ms | echo: 4 ms |');
 });
 
 test('a figure that is short of its goal says so, one without a goal says nothing', () => {

@@ -5,7 +5,7 @@ import { isReached, type Goal, type Row, type Spread, type Unit } from './row.ts
 export function table(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const { path, ours, unit, peer, ratio, goal, spread, ratioSpread, note = '' } = row;
-    const beside = peer ? `${peer.name}: ${figure(peer.value, unit)}` : '–';
+    const beside = peer ? `${peer.name}: ${figure(peer.value, unit)}${between(peer.spread, digitsOf)}` : '–';
     const now = `${figure(ours, unit)}${between(spread, digitsOf)}`;
     const times = ratio === null ? '–' : `**${ratio.toPrecision(2)}**${between(ratioSpread, two)}`;
     const cells = [path, now, beside, times];

@@ -48,6 +48,11 @@ const compared: readonly Compared[] = [
   { id: 'peers-lmdb-p99', ours: 'ours', theirs: 'lmdb', pace: 'calm', of: 'p99', goal: null },
 ];
 
+/** Whether a side is to be measured at a pace: some rows need it. */
+export function isCompared(side: Side, pace: Pace): boolean {
+  return compared.some((row) => row.pace === pace && (row.ours === side || row.theirs === side));
+}
+
 /** The rows of what was measured. Those beside a peer that is not here are left out. */
 export function rowsOfPeers(figures: Figures): readonly Row[] {
   return compared.flatMap(({ id, ours, theirs, pace, of, goal }) => {

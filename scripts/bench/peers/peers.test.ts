@@ -6,7 +6,7 @@ import type { Measured } from '../load.ts';
 import { isReached } from '../row.ts';
 import { decideByHand, rollsOf } from './hand-crime.ts';
 import { openLmdbTown } from './lmdb-town.ts';
-import { type Figures, rowsOfPeers } from './peer-rows.ts';
+import { type Figures, isCompared, rowsOfPeers, sides } from './peer-rows.ts';
 import { peerToken, type PeerTown } from './peer-town.ts';
 import { postgresPrograms, startPostgres } from './postgres.ts';
 import { openPostgresTown } from './postgres-town.ts';
@@ -108,6 +108,11 @@ describe('the rows of the peers', () => {
     expect(rows[0]?.note).toBe(
       '200 µs each, p99 9 ms, longest 18 ms; theirs 500 µs each, p99 9 ms, longest 18 ms',
     );
+  });
+
+  test('need calm rounds of those only that are compared in them', () => {
+    expect(sides.filter((side) => isCompared(side, 'full'))).toEqual(sides);
+    expect(sides.filter((side) => isCompared(side, 'calm'))).toEqual(['ours', 'postgres', 'lmdb']);
   });
 
   test('are left out where a peer is not here', () => {

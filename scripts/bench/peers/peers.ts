@@ -3,7 +3,16 @@ import { interleave } from '../interleave.ts';
 import { type Measured, measure, type Server, startServer, warmUp } from '../load.ts';
 import { pin } from '../programs.ts';
 import type { Row } from '../row.ts';
-import { arrivals, connections, type Figures, paces, rowsOfPeers, type Side, sides } from './peer-rows.ts';
+import {
+  arrivals,
+  connections,
+  type Figures,
+  isCompared,
+  paces,
+  rowsOfPeers,
+  type Side,
+  sides,
+} from './peer-rows.ts';
 import { stallRow, type Window, windowSeconds, windowsWatched } from './stalls.ts';
 import { startLmdbPeer, startPostgresPeer } from './start-peers.ts';
 
@@ -33,7 +42,7 @@ export async function peerRows({ rounds }: BenchOptions): Promise<readonly Row[]
     if (!server) continue;
     const load = { server, requests, connections };
     await warmUp(load);
-    for (const pace of paces) {
+    for (const pace of paces.filter((each) => isCompared(side, each))) {
       const due = pace === 'calm' ? { arrivals } : {};
       measurements[`${side} ${pace}`] = () => measure({ ...load, seconds: seconds[pace], ...due });
     }
