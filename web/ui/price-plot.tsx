@@ -19,7 +19,11 @@ interface PricePlotProps {
   readonly none?: string;
   /** A level to compare with: what one paid, what it is on average. */
   readonly level?: { readonly price: number; readonly label: string };
+  /** How a point's time is told: by the clock, unless each stands for a day. */
+  readonly when?: (at: string) => string;
 }
+
+const byClock = (at: string): string => whenTime(at, serverClock.now());
 
 const width = 600;
 const height = 160;
@@ -33,6 +37,7 @@ export function PricePlot({
   points,
   level,
   none = 'The chart needs two hours of prices. Look again soon.',
+  when = byClock,
 }: PricePlotProps) {
   const [at, setAt] = useState<number | null>(null);
   if (points.length < 2) return <p className={styles.none}>{none}</p>;
@@ -66,7 +71,7 @@ export function PricePlot({
       <figcaption className="visually-hidden">
         {label}, from {money(points[0]?.price ?? 0)} to {money(last?.price ?? 0)}; lowest {money(low)},
         highest {money(high)}
-        {marks.map(({ mark, index }) => `; ${mark}, ${whenTime(points[index]?.at ?? 0, serverClock.now())}`)}
+        {marks.map(({ mark, index }) => `; ${mark}, ${when(points[index]?.at ?? '')}`)}
       </figcaption>
       <div className={styles.canvas}>
         <svg
@@ -105,7 +110,7 @@ export function PricePlot({
           >
             <b>{money(chosen.price)}</b>
             <small>
-              {whenTime(chosen.at, serverClock.now())}
+              {when(chosen.at)}
               {chosen.mark !== undefined && `, ${chosen.mark}`}
             </small>
           </p>
@@ -122,7 +127,7 @@ export function PricePlot({
         ))}
       </div>
       <p className={styles.times} aria-hidden="true">
-        <small>{whenTime(points[0]?.at ?? 0, serverClock.now())}</small>
+        <small>{when(points[0]?.at ?? '')}</small>
         {latest && (
           <small
             className={styles.markLabel}
@@ -131,7 +136,7 @@ export function PricePlot({
             {latest.mark}
           </small>
         )}
-        <small>{whenTime(last?.at ?? 0, serverClock.now())}</small>
+        <small>{when(last?.at ?? '')}</small>
       </p>
     </figure>
   );

@@ -14,6 +14,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 const weekdayDate = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
 const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -148,6 +149,11 @@ export function monthDay(at: string | number): string {
 
 export function fullDate(at: string | number): string {
   return longDate.format(new Date(at));
+}
+
+/** "21 Nov": a calendar's day, the same everywhere. */
+export function calendarDay(date: string): string {
+  return shortDay.format(new Date(date));
 }
 
 /** "21 November 2026": a calendar's day such as "2026-11-21", which is no moment and the same everywhere. */

@@ -107,6 +107,8 @@ test('the chart marks what the family bought, and records of a business carry it
     character: { family },
   });
   expect(await screen.findByText('garage upgrade, a business')).toBeTruthy();
+  // Days, not the midnights that they begin with.
+  for (const day of ['1 Jan', '3 Jan']) expect(screen.getByText(day)).toBeTruthy();
   expect(screen.getByText(/^What lay in the bank, from/).textContent).toContain(
     'highest $400,000; garage upgrade, a business',
   );

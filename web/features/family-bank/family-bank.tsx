@@ -1,5 +1,5 @@
 import { useRead } from '../../app/reads/use-read.ts';
-import { money, signedMoney } from '../../app/text/format.ts';
+import { calendarDay, money, signedMoney } from '../../app/text/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PricePlot } from '../../ui/price-plot.tsx';
 import { Columns } from '../../ui/screen.tsx';
@@ -67,6 +67,7 @@ function Fortnight({ account }: { readonly account: Account }) {
         ) : (
           <PricePlot
             label="What lay in the bank"
+            when={calendarDay}
             none="The chart begins with the bank’s second day."
             points={days.map(({ date, balance, bought }) => ({
               at: date,

@@ -85,7 +85,7 @@ const plans: Readonly<Record<string, FloorPlan>> = {
       { ...at(408, 76), name: 'Mail' },
     ],
     goal: { ...at(330, 106), name: 'Gold' },
-    posts: [at(210, 132), at(470, 222), at(330, 126), at(100, 132), at(440, 132)],
+    posts: [at(210, 132), at(350, 222), at(330, 126), at(100, 132), at(440, 132)],
     street: 'The grade',
     notes: { inside: ['walking pace', 'uphill'], outside: 'the road runs beside it' },
   },
