@@ -37,7 +37,7 @@ describe.skipIf(!chromiumPath)('the first minutes', () => {
       await go('/main/small');
       await page.getByRole('button', { name: sureJob.name }).click();
       await result.getByText('Level 2: you are an Errand Boy now.').waitFor();
-      await result.getByText(/Surer and better paid jobs.*Pickpocket at level 4\./).waitFor();
+      await result.getByText(/Next rank: Pickpocket, at level 4\..*better paid jobs/).waitFor();
       await see('level-up');
       await page.reload();
       await result.getByText('Level 2: you are an Errand Boy now.').waitFor();

@@ -120,6 +120,25 @@ function open(page: ReactNode): void {
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
+test('what is sold to the player stands before what opens at later levels', async () => {
+  const [far, near] = [{ locked_message: 'Level 10' }, { locked_message: 'Level 5' }];
+  reads['/api/blackmarket'] = stores([
+    product('finder', 'Milli Finder', far),
+    product('whistle', 'Whistle'),
+    product('torch', 'Cutting torch', near),
+    product('bribe', 'Prison bribe'),
+  ]);
+  open(<Stores />);
+  await screen.findByText('Whistle');
+  const rows = screen.getAllByText(/^(Milli Finder|Whistle|Cutting torch|Prison bribe)$/);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Whistle',
+    'Prison bribe',
+    'Milli Finder',
+    'Cutting torch',
+  ]);
+});
+
 test('[R318] [R488] an empty store says so', async () => {
   reads = { '/api/blackmarket': stores([]), '/api/blackmarket/perks': noSpecial };
   open(<Stores />);

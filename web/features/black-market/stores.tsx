@@ -49,6 +49,12 @@ interface ShelvesProps {
 /** Refusals that say that the shelf looks different by now. */
 const outdated = ['blackmarket_product_not_found', 'timer_running', 'blackmarket_locked'];
 
+/** What is sold to the player stands before what is kept for later levels. */
+const openFirst = (products: Store['products']): Store['products'] =>
+  products.toSorted(
+    (one, other) => Number(one.locked_message !== null) - Number(other.locked_message !== null),
+  );
+
 function Shelves({ stores, onBought }: ShelvesProps) {
   const [query, setQuery] = useSearchParams();
   const store = stores.find(({ id }) => id === query.get('store')) ?? stores[0];
@@ -95,7 +101,7 @@ function Shelves({ stores, onBought }: ShelvesProps) {
           <Empty icon={<PackageOpen />} sentence="There are no products available in this store." />
         )}
         <ul className={styles.list}>
-          {store.products.map((product) => (
+          {openFirst(store.products).map((product) => (
             <ProductRow
               key={product.id}
               product={product}

@@ -89,7 +89,7 @@ function CreationForm({ creation }: { readonly creation: CharacterCreation }) {
         onChange={setReveal}
         hint={
           previous === null
-            ? 'Otherwise each life stands alone. You can change it later.'
+            ? 'Gangsters die, and you start anew. This shows others that all of them were you. You can change it later.'
             : `Shows that ${previous.username} was you. You can change it later.`
         }
       >

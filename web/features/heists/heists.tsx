@@ -25,7 +25,7 @@ export function Heists() {
       place={`Crimes · ${city}`}
       title="Heists"
       lead="Jobs for two to five. The leader plans one where they are, everybody comes there with what they need, and the haul is shared equally."
-      aside={page && <HeroFigure value={page.current_id === null ? 'None' : 'One'} label="you are in" />}
+      aside={page?.current_id ? <HeroFigure value="One" label="you are in" /> : undefined}
     >
       <Stack>
         {page === null ? (

@@ -37,7 +37,7 @@ export function PublicHeists() {
           <Empty
             icon={<UsersRound />}
             sentence="Nobody is looking for strangers now."
-            next={<ButtonLink to={heistsPath}>Plan one yourself</ButtonLink>}
+            next={<ButtonLink to={heistsPath}>See the jobs to plan one</ButtonLink>}
           />
         ) : (
           <Panel title="Open to all">

@@ -51,6 +51,8 @@ function OthersActs({ property, weapon }: Omit<ActsProps, 'isOwn'>) {
   const free = character === null;
   const isDown = strength.amount === 0;
   const problem = details.takeover_problem;
+  // On the phone the button stands far above the sentence that says why.
+  const takeText = phone && problem !== null ? problem : `Take over for ${money(details.price)}`;
   const take = (
     <WaitButton
       key="take"
@@ -61,7 +63,7 @@ function OthersActs({ property, weapon }: Omit<ActsProps, 'isOwn'>) {
       onPress={() => paced(() => void takeOver.submit({ params }))}
     >
       {isDown ? (
-        `Take over for ${money(details.price)}`
+        takeText
       ) : (
         <span className={styles.two}>
           Take over <small>at 0 of 10</small>

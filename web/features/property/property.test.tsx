@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { connection } from '../../app/socket/index.ts';
 import type { Listener } from '../../app/socket/connection.ts';
 import { afterEachPage, answerQuestion, openPage, press } from '../../app/testing/open-page.tsx';
+import * as phone from '../../ui/use-phone.ts';
 import { figuresOf, gangster, noTimer, tableRows } from '../../app/testing/read-page.ts';
 import type { Attack, Contract, FeedEntry, Property, PropertyPage, PropertyStatistics } from './answers.ts';
 import { earnedAt } from './earned.tsx';
@@ -207,6 +208,16 @@ describe('[S086] the city’s properties', () => {
     expect(await screen.findByText(problem)).toBeTruthy();
     const take = screen.getByRole('button', { name: /Take over for/ });
     expect(take.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('on the phone the button itself says why it is off: the sentence stands below what is seen', async () => {
+    vi.spyOn(phone, 'usePhone').mockReturnValue(true);
+    const problem = 'Properties are for gangsters of level 5 and up.';
+    const free = property('brewery');
+    open(page({ ...free, details: { ...free.details, takeover_problem: problem } }));
+    const take = await screen.findByRole('button', { name: problem });
+    expect(take.getAttribute('aria-disabled')).toBe('true');
+    vi.restoreAllMocks();
   });
 
   test('[E200] a check reads the strength once', async () => {

@@ -21,6 +21,6 @@ test('a level is told with its rank', () => {
 test('it says what the level brings in each feature, and the next rank with its level', () => {
   const text = levelBrings(up({ level: 2 }));
   expect(text).toContain('urer and better paid jobs');
-  expect(text).toMatch(/^[A-Z].*\. Pickpocket at level 4\.$/);
+  expect(text).toMatch(/^Next rank: Pickpocket, at level 4\. [A-Z].*\.$/);
   expect(levelBrings(up({ level: 50 }))).not.toContain('at level');
 });

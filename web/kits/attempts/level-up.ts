@@ -33,11 +33,11 @@ export function levelVerdict({ level, prestige, rank, rankIsNew }: LevelUp): str
     : `Level ${level}, still ${article} ${rank}.`;
 }
 
-/** What the level brings, and which rank comes next. */
+/** Which rank comes next, and what the level brings: where there is little room, the end is cut. */
 export function levelBrings({ level }: LevelUp): string {
-  const gains = levelGains.length === 0 ? '' : `${sentence(levelGains)} `;
   const next = nextRank(level);
-  return next === null ? gains.trim() : `${gains}${next.rank} at level ${next.level}.`;
+  const goal = next === null ? [] : [`Next rank: ${next.rank}, at level ${next.level}.`];
+  return [...goal, ...(levelGains.length === 0 ? [] : [sentence(levelGains)])].join(' ');
 }
 
 /** "Surer and better paid jobs, easier cells and better paid bombs." */
