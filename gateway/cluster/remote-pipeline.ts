@@ -77,6 +77,19 @@ export class RemotePipeline implements Pipeline {
     return this.#options.replica.onBatch(listener);
   }
 
+  readEach<T>(
+    read: (events: readonly RecordedEvent[], world: World, now: number) => T,
+    tell: (events: readonly RecordedEvent[], seen: T) => void,
+  ): () => void {
+    // The copy has nothing that came later.
+    return this.onDurable((events) =>
+      tell(
+        events,
+        this.peek((world, now) => read(events, world, now)),
+      ),
+    );
+  }
+
   /** A copy that cannot follow the log serves no more reads. */
   fail(error: Error): void {
     this.#failure ??= error;

@@ -52,6 +52,15 @@ export interface Pipeline {
   peek<T>(read: (world: World, now: number) => T): T;
   /** Called with each batch once it is durable, in order. Returns a function that unsubscribes. */
   onDurable(listener: (events: readonly RecordedEvent[]) => void): () => void;
+  /**
+   * Reads the world with each batch and with nothing that came later, as a rule while the batch is being written; `tell`
+   * gets what was read once the batch is durable, in order. `read` must be synchronous, must not throw and must not keep a
+   * reference to the world. Returns a function that unsubscribes.
+   */
+  readEach<T>(
+    read: (events: readonly RecordedEvent[], world: World, now: number) => T,
+    tell: (events: readonly RecordedEvent[], seen: T) => void,
+  ): () => void;
   /** The last durable revision. */
   readonly revision: number;
   /** False once the process can no longer append; it is then about to end. */

@@ -35,6 +35,45 @@ test('an answer waits until its events are durable, and so does a view that saw 
   expect((await deposit).kind).toBe('accepted');
 });
 
+test('what is read with a batch is as of its end, and told once it is durable', async () => {
+  const { pipeline, held, world } = await openPipeline();
+  await born(pipeline, 'a1', 'Ada Stone');
+  const id = world.lives.get('a1') ?? '';
+  const releases: (() => void)[] = [];
+  const hold = (append: () => Promise<AppendResult>) =>
+    new Promise<void>((resolve) => releases.push(resolve)).then(append);
+  held.answers.push(hold, hold);
+  const read: number[] = [];
+  const told: [revision: number, bank: number][] = [];
+  const stop = pipeline.readEach(
+    (events, seen) => {
+      read.push(events.at(-1)?.revision ?? -1);
+      return holding(seen, inBank(id), 'money');
+    },
+    (events, bank) => told.push([events.at(-1)?.revision ?? -1, bank]),
+  );
+  const deposit = (n: number) =>
+    pipeline.submit(command(pipeline, 'a1', `d${n}`, 'bank.deposit-money', { amount: 10 ** n }));
+  const { revision } = world;
+  const first = deposit(0);
+  await tick();
+  const second = deposit(1);
+  await tick();
+  // The second one is decided, and the first one is not durable yet.
+  expect(world.revision).toBe(revision + 2);
+  expect(read).toEqual([revision + 1]);
+  expect(told).toEqual([]);
+  releases.shift()?.();
+  await first;
+  expect(told).toEqual([[revision + 1, 1]]);
+  await tick();
+  stop();
+  releases.shift()?.();
+  await second;
+  expect(read).toEqual([revision + 1, revision + 2]);
+  expect(told).toEqual([[revision + 1, 1]]);
+});
+
 test('commands that come while a batch is written go into the next one together', async () => {
   const { pipeline, held } = await openPipeline();
   await born(pipeline, 'a1', 'Ada Stone');

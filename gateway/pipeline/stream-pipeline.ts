@@ -14,6 +14,7 @@ import { logAway, Mailbox, type QueuedCommand, unavailable } from './writer/mail
 import { heldMs, type Outcome, type Pipeline } from './port.ts';
 import { Leadership } from './leadership.ts';
 import { OpenBatch } from './writer/open-batch.ts';
+import { ReadBatches } from './writer/read-batches.ts';
 import { ownCommand } from './own-commands.ts';
 import type { PipelineOptions } from './pipeline-options.ts';
 
@@ -37,6 +38,7 @@ export class StreamPipeline implements Pipeline {
   readonly #onParked: OnThrow = (item, error) =>
     this.#options.onPoison({ id: itemId(item), type: item.kind }, error);
   readonly #listeners = new Set<(events: readonly RecordedEvent[]) => void>();
+  readonly #readBatches = new ReadBatches();
   #isStarted = false;
   /** From the last event on that this engine appends: nothing follows it, and nothing is answered. */
   #hasLeft = false;
@@ -149,6 +151,13 @@ export class StreamPipeline implements Pipeline {
     return () => this.#listeners.delete(listener);
   }
 
+  readEach<T>(
+    read: (events: readonly RecordedEvent[], world: World, now: number) => T,
+    tell: (events: readonly RecordedEvent[], seen: T) => void,
+  ): () => void {
+    return this.#readBatches.add(read, tell);
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     this.#callOffWake?.();
@@ -180,6 +189,7 @@ export class StreamPipeline implements Pipeline {
     const command = ownCommand('leadership.leave', `leave-${epoch}-${revision}`, {});
     const decided = machine.decide(this.#world, command, this.#now());
     if (decided.kind !== 'events') return;
+    this.#readWritten();
     this.#batch.record(decided.events);
     this.#hasLeft = true;
     this.#flush();
@@ -216,6 +226,7 @@ export class StreamPipeline implements Pipeline {
   #drain(): void {
     if (this.#failure || this.#hasLeft || this.#writer.isStuck) return;
     try {
+      this.#readWritten();
       this.#runDue(this.#now());
       this.#mailbox.handOut((queued) => this.#handle(queued));
     } catch (error) {
@@ -285,7 +296,15 @@ export class StreamPipeline implements Pipeline {
 
   #flush(): void {
     if (this.#writer.writing || this.#batch.size === 0) return;
-    this.#writer.write(this.#batch.take());
+    const batch = this.#batch.take();
+    this.#writer.write(batch);
+    // Once the log has it, and before its answer comes: nothing waits for what is read now.
+    if (this.#readBatches.written(batch)) this.#timing.soon(() => this.#readWritten());
+  }
+
+  /** Lets the batch that is being written be read while the world has nothing that comes after it. */
+  #readWritten(): void {
+    this.#readBatches.read(this.#world, () => this.#now());
   }
 
   #stored(batch: readonly RecordedEvent[], began: number): void {
@@ -293,9 +312,12 @@ export class StreamPipeline implements Pipeline {
     // them.
     if (batch.some(({ command }) => command !== null)) this.#leadership.appended(began);
     this.#durability.advance(batch.at(-1)?.revision ?? this.revision);
+    this.#readWritten();
+    const tell = this.#readBatches.take();
     // What waited while this batch was written goes out at once, before anybody is told of this one.
     this.#drain();
     for (const listener of this.#listeners) listener(batch);
+    tell();
   }
 
   #sleepUntilDue(): void {

@@ -30,6 +30,7 @@ export class ChannelBook {
   readonly #channels = new Map<string, Channel>();
   /** Channels followed without a listener, those left longest ago first. */
   readonly #idle = new Set<Channel>();
+  #followed = 0;
 
   /** `revision` is the last durable one: where newly followed channels start. */
   constructor(
@@ -39,6 +40,11 @@ export class ChannelBook {
 
   get size(): number {
     return this.#channels.size;
+  }
+
+  /** How often a channel has begun to be followed. */
+  get followed(): number {
+    return this.#followed;
   }
 
   /** The channel, if it is followed. */
@@ -107,6 +113,7 @@ export class ChannelBook {
       idleSince: 0,
     };
     this.#channels.set(name, channel);
+    this.#followed += 1;
     return channel;
   }
 

@@ -115,6 +115,11 @@ export class PushServer {
     return this.#book.find(channel) !== null;
   }
 
+  /** Rises when there is a channel more whose frames reach somebody. */
+  get followed(): number {
+    return this.#book.followed;
+  }
+
   /** Sends the frames of one revision; revisions must rise. */
   publish(revision: number, frames: readonly Frame[]): void {
     for (const [index, frame] of frames.entries()) {

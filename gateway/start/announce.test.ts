@@ -1,6 +1,8 @@
 import { sealedSample } from '@rackets/engine/shared/testing/sealed.ts';
 import { expect, test, vi } from 'vitest';
 import type { Pipeline } from '../pipeline/port.ts';
+import { born, command, openPipeline } from '../pipeline/testing.ts';
+import type { AppendResult } from '../log/event-log.ts';
 import type { Presence } from '../channels/presence.ts';
 import type { PushServer } from '../push/push-server.ts';
 import type { SealedTexts } from '../sealing/sealed-texts.ts';
@@ -24,11 +26,60 @@ test('a text whose key cannot be read now keeps no other frame of its batch', as
   ]);
 });
 
+test('frames leave with their own batch, though the next one is being written', async () => {
+  const { pipeline, held, world } = await openPipeline();
+  await born(pipeline, 'a1', 'Ada Stone');
+  const published: number[] = [];
+  const push = {
+    followed: 1,
+    hasSubscribers: () => false,
+    publish: (revision: number) => published.push(revision),
+    publishUnlogged: () => undefined,
+    askAgain: () => undefined,
+  };
+  const announcer = announce(
+    pipeline,
+    push as unknown as PushServer,
+    { list: () => [] } as unknown as Presence,
+    {} as SealedTexts,
+  );
+  const releases: (() => void)[] = [];
+  const hold = (append: () => Promise<AppendResult>) =>
+    new Promise<void>((resolve) => releases.push(resolve)).then(append);
+  held.answers.push(hold, hold, hold);
+  const { revision } = world;
+  const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const deposit = async (n: number) => {
+    const outcome = pipeline.submit(command(pipeline, 'a1', `d${n}`, 'bank.deposit-money', { amount: 1 }));
+    await turns();
+    return { outcome };
+  };
+  const first = await deposit(1);
+  const second = await deposit(2);
+  releases.shift()?.();
+  await first.outcome;
+  await turns();
+  expect(published).toEqual([revision + 1]);
+  // Somebody begins to listen who was not thought of when the frames were composed: they are composed again.
+  push.followed += 1;
+  const third = await deposit(3);
+  releases.shift()?.();
+  await second.outcome;
+  await turns();
+  expect(published).toEqual([revision + 1]);
+  releases.shift()?.();
+  await third.outcome;
+  await vi.waitFor(() => expect(published).toEqual([revision + 1, revision + 2, revision + 3]), {
+    timeout: 30_000,
+  });
+  announcer.stop();
+});
+
 test('everybody hears which read models have moved, but not that somebody was shot at', () => {
   try {
     const publish = vi.fn();
     // As much of each as is asked before anything happens.
-    const pipeline = { peek: () => 1, onDurable: () => () => undefined } as unknown as Pipeline;
+    const pipeline = { peek: () => 1, readEach: () => () => undefined } as unknown as Pipeline;
     const push = { publish, hasSubscribers: () => false } as unknown as PushServer;
     const presence = { list: () => [] } as unknown as Presence;
     const each: (() => void)[] = [];

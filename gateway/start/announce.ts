@@ -4,6 +4,7 @@ import type { World } from '@rackets/engine/kernel/state/world.ts';
 import { accountBanned } from '@rackets/engine/platform/moderation/events.ts';
 import { isToldOf } from '@rackets/projections/models/index.ts';
 import { offeredRankings, standings } from '@rackets/projections/models/standings/standings.ts';
+import { heldBack } from '../pipeline/held-back.ts';
 import type { Pipeline } from '../pipeline/port.ts';
 import type { Frame, FrameContext } from '../channels/channel-kind.ts';
 import { frameComposers, liveComposers } from '../push/channels.ts';
@@ -33,13 +34,21 @@ export function announce(
   const round = pipeline.peek((world) => world.round.id);
   // Sequential: a later batch must not overtake an earlier one.
   let tail: Promise<void> = Promise.resolve();
-  const unsubscribe = pipeline.onDurable((events) => {
+  const compose = (events: readonly RecordedEvent[], world: World, now: number) => {
+    const context = frameContext(world, now, push, presence);
+    return events.map((event) => frameComposers.flatMap((frames) => frames(event, context)));
+  };
+  const composeEarly = (events: readonly RecordedEvent[], world: World, now: number) => ({
+    followed: push.followed,
+    frames: heldBack(() => compose(events, world, now)),
+  });
+  const unsubscribe = pipeline.readEach(composeEarly, (events, early) => {
     tail = tail
       .then(() =>
-        pipeline.view((world, now) => {
-          const context = frameContext(world, now, push, presence);
-          return events.map((event) => frameComposers.flatMap((frames) => frames(event, context)));
-        }),
+        // Who has begun to listen meanwhile has not been thought of.
+        early.followed === push.followed
+          ? early.frames()
+          : pipeline.view((world, now) => compose(events, world, now)),
       )
       .then((frames) => Promise.all(frames.map((each) => openedFrames(each, texts, round))))
       .then((frames) => {

@@ -4,6 +4,7 @@ import type { Actor } from '@rackets/engine/kernel/state/command.ts';
 import type { CommandDefinition } from '@rackets/engine/kernel/declarations/command-definition.ts';
 import type { JsonObject } from '@rackets/engine/kernel/values/json.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
+import { heldBack } from '../../pipeline/held-back.ts';
 import { isToldOf } from '@rackets/projections/models/index.ts';
 import type { Documents } from '@rackets/projections/stores/documents.ts';
 import type { Session } from '../../accounts/accounts.ts';
@@ -150,17 +151,5 @@ export class RequestContext implements RouteContext {
 
   #note({ events }: Accepted): void {
     if (this.session) memoryOf(this.session).round.note(events);
-  }
-}
-
-/** Calls `read` now, and gives its value or throws its error later: an error must not reach the writer's own turn. */
-function heldBack<T>(read: () => T): () => T {
-  try {
-    const value = read();
-    return () => value;
-  } catch (error) {
-    return () => {
-      throw error;
-    };
   }
 }
