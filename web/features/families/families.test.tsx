@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { OverThePage } from '../../app/pages/over-the-page.tsx';
 import { pendingAtom } from '../../app/reads/pending.ts';
@@ -149,7 +150,14 @@ test('[E400] [E401] [E402] invites wait there: the one that an alert led to firs
     expires_at: '2026-01-08T09:00:00.000Z',
     problem,
   });
-  const { sent } = openPage(<Families />, {
+  const Where = () => <address>{useLocation().pathname}</address>;
+  const page = (
+    <>
+      <Families />
+      <Where />
+    </>
+  );
+  const { sent } = openPage(page, {
     reads: {
       '/api/families': { families: [] },
       '/api/families/create': founding,
@@ -171,6 +179,8 @@ test('[E400] [E401] [E402] invites wait there: the one that an alert led to firs
       '/api/family/invites/i1/decline',
     ]),
   );
+  // Whoever joined is led to the others.
+  await screen.findByText('/main/family/members');
 });
 
 test('closed families have a tab, and an empty list says so', async () => {

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { number, whenTime } from '../../app/text/format.ts';
@@ -19,7 +19,14 @@ const refreshes = ['GET family/invites', 'GET families', 'GET families/create', 
 export function WaitingInvites() {
   const [query] = useSearchParams();
   const invites = useRead('GET family/invites', { optional: true })?.invites ?? [];
-  const accept = useSubmit('POST family/invites/:id/accept', { errors: 'inline', overlay: false, refreshes });
+  const navigate = useNavigate();
+  const accept = useSubmit('POST family/invites/:id/accept', {
+    errors: 'inline',
+    overlay: false,
+    refreshes,
+    // As from an alert: to those who are in it.
+    done: () => void navigate('/main/family/members'),
+  });
   const decline = useSubmit('POST family/invites/:id/decline', {
     errors: 'inline',
     overlay: false,

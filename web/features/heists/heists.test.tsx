@@ -264,7 +264,9 @@ describe('the public list', () => {
     });
     await screen.findAllByText('The First Harbor Bank');
     expect(panelText('Open to all')).toContain('A seat in this heist takes level 21.');
-    press('Join The First Harbor Bank as Lookout');
+    const seat = screen.getByRole('button', { name: 'Join The First Harbor Bank as Lookout' });
+    expect(seat.textContent).toBe('Join as lookout');
+    fireEvent.click(seat);
     await vi.waitFor(() => expect(sent).toMatchObject([{ body: { heist_id: 'h1', position: 4 } }]), {
       timeout: 30_000,
     });

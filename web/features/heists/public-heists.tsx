@@ -89,7 +89,7 @@ function One({ heist }: { readonly heist: PublicHeist }) {
               label={`Join ${heist.type_name} as ${name}`}
               onPress={() => void submit({ body: { heist_id: heist.id, position: id } }, String(id))}
             >
-              {name}
+              Join as {name.toLowerCase()}
               {needs.length > 0 && <small> needs {needs.join(', ').toLowerCase()}</small>}
             </Button>
           ))
