@@ -13,19 +13,23 @@ import { linkEvent } from '@rackets/gateway/log/hash-chain.ts';
 import { dayKeys, type DayKeys } from '@rackets/gateway/pipeline/day-keys.ts';
 import { roundMachine, streamOf } from '@rackets/gateway/pipeline/machines.ts';
 import { distinctName } from '../system/player.ts';
+import { newcomersPassOn } from '../system/quick-rules.ts';
 
 export const benchStream = streamOf(1);
 const opensAt = 1_790_000_000_000;
 /** Every run rolls the same dice, so that what a world weighs can be compared. */
 const secret = Buffer.alloc(32, 1);
 
-/** Numbers under which anybody may attempt a job at any time and is never caught, and no garage is full: only the cost is measured. */
+/**
+ * Numbers under which anybody may attempt a job at any time and is never caught, newcomers pass on what they have, and no
+ * garage is full: only the cost is measured.
+ */
 export function tirelessRules(): Record<string, JsonObject> {
   const { defaults } = smallCrimesRules;
   const tasks = defaults.tasks.map((task) => ({ ...task, waitSeconds: 0 }));
   const arrest = { ...defaults.arrest, caughtPpm: 0, caughtPpmPerHeat: 0 };
   const vehicles = { ...vehicleRules.defaults, garageLimit: 10_000 };
-  return { ...defaultRules(), 'small-crimes': { ...defaults, tasks, arrest }, vehicles };
+  return { ...defaultRules(), ...newcomersPassOn, 'small-crimes': { ...defaults, tasks, arrest }, vehicles };
 }
 
 /** Ten a millisecond: about what one machine could ever be asked for. */

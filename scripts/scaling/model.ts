@@ -18,8 +18,8 @@ export interface Costs {
   readonly syncMs: number;
   /** A sealed event on the disk, bytes. */
   readonly eventBytes: number;
-  /** What the read models keep of an event on the disk, bytes; null in a run that did not weigh them. */
-  readonly documentBytes: number | null;
+  /** What the read models keep of an event on the disk, bytes. */
+  readonly documentBytes: number;
   /** A character in the engine's memory, KB. */
   readonly characterKb: number;
 }
@@ -58,7 +58,7 @@ export interface Outlook {
   /** Disk of all rounds' logs at their end, GB. */
   readonly diskGb: number;
   /** The same for their read models; null where it was not weighed. */
-  readonly documentsGb: number | null;
+  readonly documentsGb: number;
   /** Memory of the characters of one round, MB. */
   readonly memoryMb: number;
 }
@@ -90,7 +90,7 @@ export function outlookOf(costs: Costs, town: Town, seed: string): Outlook {
     p99Ms: at(0.99),
     p999Ms: at(0.999),
     diskGb: (players * commandsADay * days * eventBytes) / 1e9,
-    documentsGb: documentBytes === null ? null : (players * commandsADay * days * documentBytes) / 1e9,
+    documentsGb: (players * commandsADay * days * documentBytes) / 1e9,
     memoryMb: (ofRound * characterKb) / 1_024,
   };
 }

@@ -52,8 +52,8 @@ export function costsOf(rows: readonly Row[]): Costs {
     projectUs: us('projections'),
     syncMs: figure('disk-sync'),
     eventBytes: figure('log-bytes-64'),
-    documentBytes: rows.find(({ id }) => id === 'projections-bytes')?.ours ?? null,
-    characterKb: figure('memory-character'),
+    documentBytes: figure('projections-bytes'),
+    characterKb: figure('memory-character-mixed'),
   };
 }
 
@@ -70,11 +70,8 @@ function costTable(costs: Costs): string {
       ['an event that a gateway follows', cpu(costs.followUs)],
       ['one sync of the disk', `${costs.syncMs.toFixed(2)} ms`],
       ['a sealed event', `${costs.eventBytes.toFixed(0)} bytes`],
-      [
-        'the same event in the read models',
-        costs.documentBytes === null ? '–' : `${whole(costs.documentBytes)} bytes`,
-      ],
-      ['a character in memory', `${costs.characterKb.toFixed(1)} KB`],
+      ['the same event in the read models', `${whole(costs.documentBytes)} bytes`],
+      ['a character in memory, after 1,000 mixed commands', `${costs.characterKb.toFixed(1)} KB`],
     ],
   );
 }
@@ -102,7 +99,7 @@ function townTable(costs: Costs, { players, rounds }: Spread): string {
       outlook.gateways === null ? 'no number' : String(outlook.gateways),
       outlook.cores.toFixed(1),
       [outlook.p50Ms, outlook.p99Ms, outlook.p999Ms].map((ms) => ms.toFixed(1)).join(' / '),
-      [outlook.diskGb, outlook.documentsGb].map((gb) => gb?.toFixed(0) ?? '–').join(' / '),
+      [outlook.diskGb, outlook.documentsGb].map((gb) => gb.toFixed(0)).join(' / '),
       outlook.memoryMb.toFixed(0),
     ];
   });
