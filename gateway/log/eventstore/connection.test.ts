@@ -19,11 +19,13 @@ function opened(...behaviours: Behaviour[]) {
   const timing = new ManualTiming();
   const clients: { appends: number; reads: number; disposed: boolean }[] = [];
   const deadlines: number[] = [];
+  const patience: number[] = [];
   const after = (ms: number | undefined): Promise<void> =>
     new Promise((resolve) => {
       if (ms !== undefined) timing.after(ms, resolve);
     });
-  const open = (): Client => {
+  const open = (given: number): Client => {
+    patience.push(given);
     const behaviour = behaviours[clients.length] ?? {};
     const state = { appends: 0, reads: 0, disposed: false };
     clients.push(state);
@@ -66,7 +68,7 @@ function opened(...behaviours: Behaviour[]) {
       () => 'appended',
       (error: unknown) => String(error),
     );
-  return { timing, clients, deadlines, connection, append };
+  return { timing, clients, deadlines, patience, connection, append };
 }
 
 test('after two seconds of silence a second client is asked, and where it is answered the first is given up', async () => {
@@ -170,4 +172,19 @@ test('a node that is not ready is left after two seconds, a failed discovery at 
   const last = append();
   await timing.pass(100);
   expect(await last).toBe('appended');
+});
+
+test('after four clients in haste each next one may ask longer who leads, until one is answered', async () => {
+  const silent = {};
+  const answers = { readMs: 10, appendMs: 10 };
+  const seven = [silent, silent, silent, silent, silent, silent, silent];
+  const { timing, clients, patience, append } = opened(...seven, answers);
+  const lost = append();
+  await timing.pass(60_000);
+  expect(await lost).toBe('NoAnswerError: no answer');
+  expect(patience).toEqual([1, 1, 1, 1, 2, 4, 5, 5]);
+  const again = append();
+  await timing.pass(100);
+  expect(await again).toBe('appended');
+  expect(clients).toHaveLength(8);
 });

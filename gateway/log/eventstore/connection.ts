@@ -22,8 +22,8 @@ import type { Reading } from './reading.ts';
 import type { Stored } from './stored-event.ts';
 
 export interface ConnectionOptions {
-  /** Makes a client that shares its connection with no other. */
-  readonly open: () => Client;
+  /** Makes a client that shares its connection with no other, and asks for so many times longer who leads. */
+  readonly open: (patience: number) => Client;
   readonly outage: Outage;
   readonly denials: Denials;
   /** The user that appends name: with one in the call, the client makes a separate call for each append. */

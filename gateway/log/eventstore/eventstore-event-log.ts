@@ -58,7 +58,7 @@ function connect(url: string, options: EventStoreOptions, writes: boolean): Even
   const tell = options.tell ?? tellOperator;
   const credentials = address.user ?? anyUser;
   const connection = new Connection({
-    open: () => openClient(address),
+    open: (patience) => openClient(address, patience),
     outage: new Outage({ hosts, startsWith: writes ? 'append' : 'read', tell, timing }),
     denials: new Denials({ hosts, user: credentials.username, tell, timing }),
     credentials,

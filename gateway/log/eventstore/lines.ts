@@ -6,8 +6,8 @@ import { NoAnswerError } from './patience.ts';
 import { isNotReady, isUndiscovered } from './server-words.ts';
 
 export interface LinesOptions {
-  /** Makes a client that shares its connection with no other. */
-  readonly open: () => Client;
+  /** Makes a client that shares its connection with no other, and asks for so many times longer who leads. */
+  readonly open: (patience: number) => Client;
   readonly outage: Outage;
   /** The stream from which probes read one event, to see whether the server answers. */
   readonly probed: string;
@@ -18,6 +18,8 @@ export interface LinesOptions {
 
 /** A server that is slow is not dead: the limit doubles each time, up to this. */
 const mostSilences = 5;
+/** How many clients in a row are opened in haste: as many as find a new leader when the old one says nothing. */
+const hastyClients = 4;
 /** Clients alive at once, including the ones given up. */
 const maxLines = 4;
 /** The server's own limit for a write. */
@@ -42,6 +44,8 @@ export class Lines {
   /** Second clients that were probed, and when the last one was. */
   readonly #second = new Set<Line>();
   #secondAt = -Infinity;
+  /** How many clients were opened since a request was answered. */
+  #tries = 0;
   #isWatching = false;
   #notReadySince: number | null = null;
   #isClosed = false;
@@ -69,6 +73,7 @@ export class Lines {
   /** A request that was made at `began` is answered. */
   answered(began: number): void {
     this.#notReadySince = null;
+    this.#tries = 0;
     if (this.#second.size > 0 || this.#timing.elapsed() - began >= this.#silenceMs / 2) return;
     this.#limitMs = this.#silenceMs;
     this.#appendMs = this.#silenceMs + writeMs;
@@ -115,6 +120,14 @@ export class Lines {
     await Promise.all([...this.#alive].map((line) => line.giveUp()));
   }
 
+  /**
+   * After those in haste, each client gets twice as long: on a line whose round trips take seconds, a client that is
+   * given up sooner never learns who leads.
+   */
+  get #patience(): number {
+    return Math.min(mostSilences, 2 ** Math.max(0, this.#tries - hastyClients));
+  }
+
   #slower(): void {
     this.#limitMs = Math.min(2 * this.#limitMs, mostSilences * this.#silenceMs);
   }
@@ -130,7 +143,8 @@ export class Lines {
     }
     for (const [lane, began] of line.asked())
       this.#options.outage.failed(lane, began, new NoAnswerError('no answer'));
-    if (this.#timing.elapsed() - this.#secondAt < this.#limitMs) return;
+    const restMs = Math.min(this.#limitMs * this.#patience, mostSilences * this.#silenceMs);
+    if (this.#timing.elapsed() - this.#secondAt < restMs) return;
     if (this.#alive.size >= maxLines) {
       // It may have been led to a node that has stopped: the read that it waits for has no end of its own.
       const [oldest] = this.#second;
@@ -172,7 +186,8 @@ export class Lines {
   }
 
   #open(): Line {
-    const line = new Line(this.#options.open(), this.#timing);
+    this.#tries += 1;
+    const line = new Line(this.#options.open(this.#patience), this.#timing);
     this.#alive.add(line);
     return line;
   }

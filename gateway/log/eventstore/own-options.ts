@@ -20,10 +20,17 @@ export function ownIntervalMs(given: number = keepAliveIntervalMs): number {
   return (given < 0 ? neverMs : given) + clients;
 }
 
-/** A client with its own connection. It is not given the address as text, because it would print it. */
-export function openClient({ isDiscovered, hosts, user, tls, options }: StoreAddress): EventStoreDBClient {
+/**
+ * A client with its own connection, which waits `patience` times as long as usual for a node's gossip. It is not given
+ * the address as text, because it would print it.
+ */
+export function openClient(
+  { isDiscovered, hosts, user, tls, options }: StoreAddress,
+  patience = 1,
+): EventStoreDBClient {
   const keepAliveInterval = ownIntervalMs(options.keepAliveInterval);
-  const settings = { gossipTimeout: gossipTimeoutSeconds, ...options, keepAliveInterval };
+  const gossipTimeout = patience * (options.gossipTimeout ?? gossipTimeoutSeconds);
+  const settings = { ...options, gossipTimeout, keepAliveInterval };
   const credentials = {
     insecure: tls === null,
     ...(tls?.ca ? { rootCertificate: tls.ca } : {}),

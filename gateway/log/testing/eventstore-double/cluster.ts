@@ -65,6 +65,8 @@ export class Cluster {
         return this.faults.add(action.fault);
       case 'kill':
         return this.nodes.forEach((node) => node.connections.kill());
+      case 'far':
+        return this.nodes.forEach((node) => node.connections.far(action.ms));
       case 'drop':
         return this.nodes.forEach((node) => node.connections.drop());
       case 'skew':

@@ -11,6 +11,8 @@ export class Connections {
   readonly #dead = new Set<net.Socket>();
   /** What a frozen node will do when it wakes; null where it is not frozen. */
   #later: (() => void)[] | null = null;
+  /** How long bytes are on their way, ms. */
+  #wayMs = 0;
   #server: net.Server | null = null;
 
   /** Forwards everything to the port `behind`; tells of each fault that bytes have met. */
@@ -62,6 +64,11 @@ export class Connections {
     for (const act of later) act();
   }
 
+  /** From now on bytes, and the news that a side has closed, take so long each way. */
+  far(ms: number): void {
+    this.#wayMs = ms;
+  }
+
   #connect(outside: net.Socket): void {
     const inside = net.connect({ port: this.#behind, host: '127.0.0.1', noDelay: true });
     this.#join(outside, inside);
@@ -92,6 +99,7 @@ export class Connections {
 
   #onceAwake(act: () => void): void {
     if (this.#later) this.#later.push(act);
-    else act();
+    else if (this.#wayMs === 0) act();
+    else setTimeout(act, this.#wayMs);
   }
 }

@@ -11,6 +11,8 @@ export type Action =
   | { readonly kind: 'kill' }
   /** All connections are cut, including idle ones. */
   | { readonly kind: 'drop' }
+  /** Whatever passes takes that many ms each way. */
+  | { readonly kind: 'far'; readonly ms: number }
   /** The server's clock is that many ms ahead of this machine's. */
   | { readonly kind: 'skew'; readonly ms: number }
   /** Appends are answered "Server Is Not Ready" for that long, while reads succeed. */
