@@ -73,7 +73,8 @@ export function CharacterDialog({ id }: { readonly id: string }) {
   return (
     <Modal
       title={character.username}
-      steady
+      // Without tabs nothing changes its height.
+      steady={switching !== false || !phone}
       onClose={close}
       before={
         phone ? (

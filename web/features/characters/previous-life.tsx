@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CharacterCreation } from './answers.ts';
-import { clockTime, count, fullDate, money, number } from '../../app/text/format.ts';
+import { clockTime, count, fullDate, money, number, whenTime } from '../../app/text/format.ts';
+import { serverClock } from '../../app/time/clock.ts';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -33,7 +34,7 @@ export function PreviousLife({ creation }: { readonly creation: CharacterCreatio
           <ul className={styles.missed} aria-label="What you have not read">
             {missed.map(({ id, created_at: at, message }) => (
               <li key={id}>
-                <time dateTime={at}>{clockTime(at)}</time>
+                <time dateTime={at}>{whenTime(at, serverClock.now())}</time>
                 <span>{message}</span>
               </li>
             ))}
