@@ -45,6 +45,9 @@ export function CharacterDialog({ id }: { readonly id: string }) {
   const [query] = useSearchParams();
   const me = useAtomValue(characterAtom);
   const phone = usePhone();
+  const living = me?.dead === null;
+  // Whoever is between two lives sees the first tab alone: one column holds it.
+  const narrow = phone || !living;
   const [editing, setEditing] = useEditing();
   const page = useRead('GET characters/:id', { params: { id }, quiet: true, refetchMs: refreshMs });
   const read = page !== null;
@@ -56,10 +59,10 @@ export function CharacterDialog({ id }: { readonly id: string }) {
     return (
       <Modal
         title="A gangster"
-        steady
+        steady={living}
         onClose={close}
-        before={phone ? <Avatar url={null} size={72} /> : <div className={styles.portrait} />}
-        {...(phone ? {} : { beside: <SkeletonRows rows={6} height={34} /> })}
+        before={narrow ? <Avatar url={null} size={72} /> : <div className={styles.portrait} />}
+        {...(narrow ? {} : { beside: <SkeletonRows rows={6} height={34} /> })}
       >
         <SkeletonRows rows={6} height={44} />
       </Modal>
@@ -73,11 +76,10 @@ export function CharacterDialog({ id }: { readonly id: string }) {
   return (
     <Modal
       title={character.username}
-      // Without tabs nothing changes its height.
-      steady={switching !== false || !phone}
+      steady={living}
       onClose={close}
       before={
-        phone ? (
+        narrow ? (
           <Avatar url={character.avatar_url} size={72} />
         ) : (
           <Portrait id={id} url={character.avatar_box_url} />
@@ -89,10 +91,10 @@ export function CharacterDialog({ id }: { readonly id: string }) {
           <CharacterStatus character={character} />
         </>
       }
-      {...(phone ? {} : { beside: <Beside page={page} />, bar: switching })}
+      {...(narrow ? {} : { beside: <Beside page={page} />, bar: switching })}
     >
-      {phone && switching}
-      {tab === 'stats' && <CharacterStats page={page} streetBeside={!phone} />}
+      {narrow && switching}
+      {tab === 'stats' && <CharacterStats page={page} streetBeside={!narrow} />}
       {tab === 'accolades' && (
         <Panel title="Accolades">
           <EarnedAccolades characterId={id} />
@@ -110,11 +112,10 @@ export function CharacterDialog({ id }: { readonly id: string }) {
 
 /** What stands under the portrait. */
 function Beside({ page }: { readonly page: PersonPage }) {
-  const living = useAtomValue(characterAtom)?.dead === null;
   return (
     <>
       <StreetBeside page={page} />
-      {living && <Medals characterId={page.character.id} />}
+      <Medals characterId={page.character.id} />
       <ProfileActs page={page} />
     </>
   );
