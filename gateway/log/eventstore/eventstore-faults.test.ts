@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { submitOwn } from '../../pipeline/own-commands.ts';
 import { born, command, openPipeline, stream } from '../../pipeline/testing.ts';
 import { CorruptLogError, type EventLog } from '../event-log.ts';
@@ -285,6 +285,16 @@ describe('the clock of the server', () => {
 });
 
 describe('opening', () => {
+  test('finds the leader where a round trip takes longer than a node’s gossip may', async () => {
+    const nodes = await startEventStoreDouble({ ports: [0, 0, 0] });
+    onTestFinished(() => nodes.stop());
+    await nodes.act({ kind: 'far', ms: 600 });
+    const patience = { silenceMs, patienceMs: 40_000, tell: () => undefined };
+    const far = await openEventStoreLog(`${nodes.url}&gossipTimeout=1`, patience);
+    onTestFinished(() => far.close());
+    expect(await far.head(stream)).toBe(-1);
+  });
+
   test('is refused if nobody answers for so long, or the address is invalid', async () => {
     const told: string[] = [];
     const tell = (line: string) => void told.push(line);

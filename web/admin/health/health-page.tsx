@@ -45,8 +45,8 @@ export function HealthPage({ history }: { readonly history: readonly Health[] })
           values={rates(history, ({ busy_seconds: busy }) => busy * 100)}
         />
         <Sparkline label="Append p99, ms" values={history.map((each) => each.writer?.p99_ms ?? 0)} />
-        <Sparkline label="Projections behind" values={history.map(behindOf)} />
-        <Sparkline label="Sockets" values={history.map(({ sockets }) => sockets)} />
+        <Sparkline counts label="Projections behind" values={history.map(behindOf)} />
+        <Sparkline counts label="Sockets" values={history.map(({ sockets }) => sockets)} />
         <Sparkline label="Memory, MiB" values={history.map(({ resident_bytes: bytes }) => bytes / 2 ** 20)} />
       </div>
       <Columns>

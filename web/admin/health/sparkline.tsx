@@ -3,8 +3,15 @@ import styles from './sparkline.module.css';
 
 const [width, height] = [200, 40];
 
+interface SparklineProps {
+  readonly label: string;
+  readonly values: readonly number[];
+  /** Whole numbers: no decimal. */
+  readonly counts?: boolean;
+}
+
 /** A figure with what it was: the last value in words, the line beside it. */
-export function Sparkline({ label, values }: { readonly label: string; readonly values: readonly number[] }) {
+export function Sparkline({ label, values, counts = false }: SparklineProps) {
   const most = Math.max(1e-9, ...values);
   const step = width / Math.max(1, values.length - 1);
   const points = values.map(
@@ -16,7 +23,7 @@ export function Sparkline({ label, values }: { readonly label: string; readonly 
     <figure className={styles.spark}>
       <figcaption>
         <span>{label}</span>
-        <b>{last === undefined ? '–' : last < 10 ? last.toFixed(1) : number(last)}</b>
+        <b>{last === undefined ? '–' : last < 10 && !counts ? last.toFixed(1) : number(last)}</b>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <polyline points={points.join(' ')} />
