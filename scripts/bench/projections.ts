@@ -4,11 +4,11 @@ import type { EventLog } from '@rackets/gateway/log/event-log.ts';
 import { models } from '@rackets/projections/models/index.ts';
 import type { Model } from '@rackets/projections/runner/model.ts';
 import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
-import { type MemoryCollections, MemoryDocuments } from '@rackets/projections/stores/memory-documents.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { documentSizeRow } from './document-size.ts';
 import { foldTo } from './fold-to.ts';
 import { interleave, pairs, rateOf } from './interleave.ts';
+import { KeptDocuments } from './kept-documents.ts';
 import { lagRow } from './lag.ts';
 import { inFolder, openLoggedRound } from './made-log.ts';
 import { median } from './median.ts';
@@ -39,18 +39,18 @@ export function projectionRows({ rounds, growth }: BenchOptions): Promise<readon
     const documents = openLmdbDocuments(base);
     await foldTo(log, documents, before - 1, crowd);
     await documents.close();
-    const inMemory: MemoryCollections = new Map();
-    await foldTo(log, new MemoryDocuments(inMemory), before - 1, models);
+    const kept = new KeptDocuments();
+    await foldTo(log, kept, before - 1, models);
     const { few, many, unstored } = await interleave(rounds, {
       few: () => foldMore(log, base, before, events, models),
       many: () => foldMore(log, base, before, events, crowd),
-      unstored: () => foldUnstored(log, inMemory, before, events),
+      unstored: () => foldUnstored(log, kept, before, events),
     });
     const rows: Row[] = [
       alone({ id: 'projections', path: pathOf(events), unit: '/s', goal: atLeast(20_000, 'ours') }, few),
       besides(
         { id: 'projections-fold', path: pathOf(events), unit: '/s', goal: atLeast(0.8) },
-        'folded, and kept in memory',
+        'folded alone, no store',
         pairs(few, unstored),
       ),
     ];
@@ -80,10 +80,10 @@ const count = (value: number) => value.toLocaleString('en-US');
 const pathOf = (size: number) =>
   `projections: ${count(size)} events of ${count(characters)} characters folded and written`;
 
-/** The same into a copy of what is in memory, where nothing is written. */
-function foldUnstored(log: EventLog, base: MemoryCollections, from: number, size: number): Promise<number> {
-  const copy = new Map([...base].map(([name, documents]) => [name, new Map(documents)]));
-  return rateOf(size, () => foldTo(log, new MemoryDocuments(copy), from + size - 1, models));
+/** The same into documents that are kept in memory only, beside those before. */
+function foldUnstored(log: EventLog, base: KeptDocuments, from: number, size: number): Promise<number> {
+  const kept = new KeptDocuments(base);
+  return rateOf(size, () => foldTo(log, kept, from + size - 1, models));
 }
 
 /** So many events more, from a revision on, into a copy of documents that hold those before it; the rate per second. */
