@@ -23,7 +23,7 @@ Measures what the game is for, each figure beside its raw part or a peer, median
   --rounds N      how often each is measured, an odd number, so that each median is one of them (5)
   --only NAME     one bench: ${benchNames.join(', ')}; or outages, which no other run measures:
                   how long players wait where the log's server is away (six minutes)
-  --growth        also at up to 50,000 characters and 1,000,000 events (takes about twenty minutes)
+  --growth        also at up to 50,000 characters and 1,000,000 events (takes about half an hour)
   --events N      how long a log \`start\` is measured on, and on shorter ones before (with --only start; 10,000,000
                   take about an hour and 17 GB of the temporary folder)
   --json          as JSON, which --compare reads
@@ -63,7 +63,7 @@ await operate(help, options, async ({ only, growth, json, write, compare, ...val
   console.log(json ? JSON.stringify(rows, null, 2) : table(rows));
   if (earlier) console.log(`\n${comparison(earlier, rows)}`);
   if (write) {
-    // First: whatever else goes wrong, fifteen minutes of measuring are kept.
+    // First: whatever else goes wrong, twenty minutes of measuring are kept.
     writeFileSync(lastRun, `${JSON.stringify(rows, null, 2)}\n`);
     await writeTables(rows);
     writeFileSync(scalingPath, await withScaling(readFileSync(scalingPath, 'utf8'), rows));
