@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { sha256 } from './hash-chain.ts';
+import { writeAll } from './write-all.ts';
 
 /** A stream's head at the last acknowledged append. */
 export interface Head {
@@ -7,15 +8,20 @@ export interface Head {
   readonly hash: string;
 }
 
+const looks = 3;
+
 /**
  * A small file beside the log that records how far each stream was acknowledged. Written after an append is durable and
- * before anyone is told, without its own sync: it survives the death of the process and costs microseconds. After a
- * power failure it may lag behind the log but is never ahead of it, so a log that ends earlier has lost events: a
- * flipped bit in LMDB's meta pages hides a transaction, or an old file was put back.
+ * before anyone is told, without its own sync: it survives the death of the process and costs microseconds. After a power failure it may lag
+ * behind the log but is never ahead of it, so a log that ends earlier has lost events: a flipped bit hides an append, or
+ * an old file was put back.
  */
 export class HeadsFile {
   readonly #fd: number;
   readonly #heads: Map<string, Head>;
+  #writing: Promise<void> = Promise.resolve();
+  /** The write that begins when the one under way has ended. */
+  #next: Promise<void> | null = null;
 
   constructor(path: string) {
     this.#fd = fs.openSync(path, fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
@@ -34,20 +40,41 @@ export class HeadsFile {
     }
   }
 
-  acknowledge(stream: string, head: Head): void {
+  /**
+   * Resolves when the file says so. In a thread of the pool: where other files grow, even so small a write may wait for
+   * the file system's journal, and with it all that this thread has to do.
+   */
+  acknowledge(stream: string, head: Head): Promise<void> {
     this.#heads.set(stream, head);
-    const line = JSON.stringify([...this.#heads]);
-    fs.writeSync(this.#fd, `${sha256(line)} ${line}\n`, 0);
+    this.#next ??= this.#writing.then(() => {
+      this.#next = null;
+      const line = JSON.stringify([...this.#heads]);
+      const written = writeAll(this.#fd, Buffer.from(`${sha256(line)} ${line}\n`), 0);
+      this.#writing = written.catch(() => undefined);
+      return written;
+    });
+    return this.#next;
   }
 
-  close(): void {
+  async close(): Promise<void> {
+    await this.#next?.catch(() => undefined);
+    await this.#writing;
     fs.closeSync(this.#fd);
   }
 }
 
+/** What such a file records; nothing if it does not exist. It may be written at the same moment: then it is read again. */
+export function headsIn(path: string): ReadonlyMap<string, Head> {
+  for (let look = 0; look < looks && fs.existsSync(path); look += 1) {
+    const heads = parse(fs.readFileSync(path, 'utf8'));
+    if (heads.size > 0) return heads;
+  }
+  return new Map();
+}
+
 /** The streams that are recorded in such a file; none where there is no file. */
 export function namesInHeads(path: string): readonly string[] {
-  return fs.existsSync(path) ? [...parse(fs.readFileSync(path, 'utf8')).keys()] : [];
+  return [...headsIn(path).keys()];
 }
 
 function readWhole(fd: number): string {

@@ -1,36 +1,43 @@
 import fs from 'node:fs';
 import { setImmediate as otherWork, setTimeout as rest } from 'node:timers/promises';
-import type { BatchTable, StoredRow } from './batch-table.ts';
 import { linksOf, type StoredBatch } from './batch.ts';
 import { CorruptLogError } from './event-log.ts';
 import { readBlock, type SegmentName, SegmentWriter, verifySegment } from './segment-file.ts';
+import type { FrameRows } from './frame-rows.ts';
 import type { Segments } from './segments.ts';
+import { batchOf, type StoredRow, type UnsealedRows } from './unsealed-rows.ts';
 
 export interface SealSizes {
-  /** A segment has at least so many events; as many stay in the table, so that what is new is found there. */
+  /** A segment has at least so many events; as many stay unsealed, so that what is new is found there. */
   readonly segmentEvents: number;
   /** A block has at least so many: small enough to read one event, large enough to compress well. */
   readonly blockEvents: number;
 }
 
-/** A table of 65,536 appends of one event is checked in half a second at a start. */
+/** 65,536 appends of one event are checked in half a second at a start. */
 export const sealSizes: SealSizes = { segmentEvents: 32_768, blockEvents: 128 };
 
-const rowsDroppedAtOnce = 256;
 /** Between two segments that are looked at again, so that players do not notice: a tenth of a core. */
 const restMs = 50;
 
+interface SealerParts {
+  readonly rows: UnsealedRows;
+  /** The files of the rows. */
+  readonly frames: FrameRows;
+  readonly segments: Segments;
+  readonly sizes: SealSizes;
+}
+
 /**
- * Moves the old events of a log from its table into segments, in the background: reads them, checks their links,
- * compresses them, reads the segment back from the disk, and only then removes the rows.
+ * Moves the old events of a log into segments, in the background: reads their rows, checks their links, compresses them,
+ * reads the segment back from the disk, and only then removes the files of which all is sealed.
  */
 export class Sealer {
-  readonly #table: BatchTable;
+  readonly #rows: UnsealedRows;
+  readonly #frames: FrameRows;
   readonly #segments: Segments;
   readonly #sizes: SealSizes;
   readonly #signal: AbortSignal;
-  /** The first revision in the table by stream, so that an append asks nothing of the disk. */
-  readonly #firsts = new Map<string, number>();
   /** The head at which a stream is tried again after a failure. */
   readonly #notBefore = new Map<string, number>();
   #damage: CorruptLogError | null = null;
@@ -38,8 +45,9 @@ export class Sealer {
   #busy = false;
   #verified: Promise<void> = Promise.resolve();
 
-  constructor(table: BatchTable, segments: Segments, sizes: SealSizes, signal: AbortSignal) {
-    this.#table = table;
+  constructor({ rows, frames, segments, sizes }: SealerParts, signal: AbortSignal) {
+    this.#rows = rows;
+    this.#frames = frames;
     this.#segments = segments;
     this.#sizes = sizes;
     this.#signal = signal;
@@ -60,7 +68,7 @@ export class Sealer {
         if (error instanceof CorruptLogError) this.#damage = error;
         // A full disk, for one. The rows stay where they are until the next try.
         for (const stream of streams) {
-          this.#notBefore.set(stream, this.#table.head(stream) + this.#sizes.segmentEvents);
+          this.#notBefore.set(stream, this.#rows.head(stream) + this.#sizes.segmentEvents);
         }
       })
       .finally(() => (this.#busy = false));
@@ -87,15 +95,13 @@ export class Sealer {
 
   #isDue(stream: string, head: number): boolean {
     if (head < (this.#notBefore.get(stream) ?? 0)) return false;
-    let first = this.#firsts.get(stream);
-    if (first === undefined) this.#firsts.set(stream, (first = this.#table.first(stream) ?? 0));
-    return head - first + 1 >= 2 * this.#sizes.segmentEvents;
+    return head - this.#segments.last(stream) >= 2 * this.#sizes.segmentEvents;
   }
 
   /** Ends what a killed process began: a segment that it had not yet read back must prove itself before its rows go. */
   async #finish(stream: string): Promise<void> {
     const segment = this.#segments.of(stream).at(-1);
-    const first = this.#table.first(stream);
+    const first = this.#rows.first(stream);
     if (!segment || first === null || first > segment.last) return;
     if (first <= segment.first) await this.#prove(stream, segment);
     await this.#drop(stream);
@@ -111,7 +117,7 @@ export class Sealer {
   }
 
   async #seal(stream: string): Promise<void> {
-    while (!this.#signal.aborted && this.#isDue(stream, this.#table.head(stream))) {
+    while (!this.#signal.aborted && this.#isDue(stream, this.#rows.head(stream))) {
       const from = this.#segments.last(stream) + 1;
       await this.#write(stream, from);
       if (this.#signal.aborted) return;
@@ -119,13 +125,9 @@ export class Sealer {
     }
   }
 
-  /** Removes rows whose events are in segments. */
+  /** Removes files whose events are in segments. */
   async #drop(stream: string): Promise<void> {
-    const last = this.#segments.last(stream);
-    for (let dropped = rowsDroppedAtOnce; dropped === rowsDroppedAtOnce && !this.#signal.aborted;) {
-      dropped = await this.#table.transaction(() => this.#table.drop(stream, last, rowsDroppedAtOnce));
-    }
-    this.#firsts.delete(stream);
+    await this.#frames.filesOf(stream).drop(this.#segments.last(stream));
   }
 
   async #write(stream: string, from: number): Promise<void> {
@@ -134,7 +136,7 @@ export class Sealer {
       let [previous, link, next] = ['', '', from];
       while (next - from < this.#sizes.segmentEvents) {
         if (this.#signal.aborted) return await writer.discard();
-        const rows = this.#table.rows(stream, next, this.#sizes.blockEvents);
+        const rows = this.#rows.rows(stream, next, this.#sizes.blockEvents);
         const batch = merged(stream, rows, next === from ? null : link);
         if (next === from) previous = batch.previous;
         await writer.add(next, batch);
@@ -171,13 +173,13 @@ export class Sealer {
 
 /** Several appends as one batch, their links checked. */
 function merged(stream: string, rows: readonly StoredRow[], link: string | null): StoredBatch {
-  const first = rows[0];
-  if (!first) throw new CorruptLogError(`${stream} ends where it was to be sealed`);
+  if (rows.length === 0) throw new CorruptLogError(`${stream} ends where it was to be sealed`);
   let last = link;
-  for (const row of rows) last = linksOf(stream, row.first, row.batch, last).at(-1) ?? last;
+  const batches = rows.map((row) => ({ first: row.first, batch: batchOf(stream, row) }));
+  for (const row of batches) last = linksOf(stream, row.first, row.batch, last).at(-1) ?? last;
   return {
-    previous: first.batch.previous,
+    previous: batches[0]?.batch.previous ?? '',
     last: last ?? '',
-    contents: rows.flatMap(({ batch }) => batch.contents),
+    contents: batches.flatMap(({ batch }) => batch.contents),
   };
 }

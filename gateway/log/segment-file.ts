@@ -147,7 +147,7 @@ export async function verifySegment({ path: file, digest }: SegmentName, signal:
 }
 
 /** Makes a folder's new and removed names durable, which Windows does by itself. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

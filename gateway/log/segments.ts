@@ -68,6 +68,14 @@ export class Segments {
     return index;
   }
 
+  isReadable(segment: SegmentName): boolean {
+    try {
+      return this.index(segment).first === segment.first;
+    } catch {
+      return false;
+    }
+  }
+
   /**
    * The wanted events of whole blocks, starting with the one that holds `span.from`, until they reach `span.enough` or
    * the segment ends; null if `span.from` is not sealed. Verifies the chain from the link `previous` of the event before

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CorruptLogError } from './event-log.ts';
 import { describeEventLog } from './event-log.conformance.ts';
-import { openLmdbEventLog } from './lmdb-event-log.ts';
+import { openEmbeddedLog } from './embedded-log.ts';
 import { record, sampleBatch, sampleEvent } from './sample-events.ts';
 import { forgetHeads, openWitnessedLog } from './witnessed-log.ts';
 
 const stream = 'round-7';
 
 const open = async (folder: string) =>
-  openWitnessedLog(await openLmdbEventLog(path.join(folder, 'log')), {
+  openWitnessedLog(await openEmbeddedLog(path.join(folder, 'log')), {
     keysFolder: path.join(folder, 'keys'),
     led: (streams) => streams,
   });
@@ -63,7 +63,7 @@ describe('a log whose heads are recorded beside the keys', () => {
 
   test('is refused where the log is another one, however long', async () => {
     await fs.rm(logFolder(), { recursive: true });
-    const other = await openLmdbEventLog(logFolder());
+    const other = await openEmbeddedLog(logFolder());
     const first = record(stream, -1, '', [sampleEvent(0, 'of another log')]);
     await other.append(stream, -1, first);
     await other.append(stream, 0, sampleBatch(stream, 9, first[0]));
@@ -80,7 +80,7 @@ describe('a log whose heads are recorded beside the keys', () => {
   });
 
   test('is open to a log that is ahead: the record of its head may be lost with the power', async () => {
-    const log = await openLmdbEventLog(logFolder());
+    const log = await openEmbeddedLog(logFolder());
     await log.append(stream, 2, sampleBatch(stream, 2, sampleBatch(stream, 3).at(-1)));
     await log.close();
     const again = await open(folder);

@@ -117,7 +117,7 @@ class WitnessedLog implements EventLog {
     if (result.kind === 'appended' && last) {
       if (!this.#taken.has(stream)) this.#heads.merge();
       this.#taken.add(stream);
-      this.#heads.acknowledge(stream, { revision: last.revision, hash: last.hash });
+      await this.#heads.acknowledge(stream, { revision: last.revision, hash: last.hash });
     }
     return result;
   }
@@ -176,7 +176,7 @@ class WitnessedLog implements EventLog {
 
   async close(): Promise<void> {
     await this.#log.close();
-    this.#heads.close();
+    await this.#heads.close();
   }
 }
 

@@ -15,7 +15,7 @@ import { stamp } from '@rackets/engine/shared/people/level-of.ts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openLmdbEventLog } from '../log/lmdb-event-log.ts';
+import { openEmbeddedLog } from '../log/embedded-log.ts';
 import { dayKeys, nodeDigest } from './day-keys.ts';
 import { concealerOf } from './concealer.ts';
 import { submitOwn } from './own-commands.ts';
@@ -86,11 +86,13 @@ const reader = createMachine({ features, stamp, dayHmac: (day) => keys.hmac(day)
 
 /** Every file of a folder, one after the other. */
 function bytesOf(path: string): Buffer {
-  return Buffer.concat(readdirSync(path).map((name) => uncompressed(join(path, name))));
+  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return Buffer.concat(files.map(({ parentPath, name }) => uncompressed(join(parentPath, name))));
 }
 
 async function lead() {
-  const log = await openLmdbEventLog(join(folder, 'log'));
+  const log = await openEmbeddedLog(join(folder, 'log'));
   const world = await recover(log, stream, engine);
   const clock = { now: Math.max(opensAt, world.now) };
   const unexpected = (error: unknown) => expect.unreachable(String(error));

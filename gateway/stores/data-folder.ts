@@ -11,10 +11,11 @@ import { writeWhole } from '../files/write-whole.ts';
 import { makePrivate } from '../files/private-folder.ts';
 
 /**
- * The data folder layout that this build writes; 2 added checksums to document rows. A higher number comes from a newer
+ * The data folder layout that this build writes; 2 added checksums to document rows, 3 has the log's new events in files
+ * of frames, which older builds do not know. A higher number comes from a newer
  * version; a lower one is upgraded at the start.
  */
-export const dataFormat = 2;
+export const dataFormat = 3;
 /** Operating systems truncate longer socket paths. */
 const maxSocketPathLength = 100;
 

@@ -6,7 +6,7 @@ import { LmdbDocuments, openLmdbDocuments } from '@rackets/projections/stores/lm
 import { isSealed } from '@rackets/projections/stores/row-seal.ts';
 import { CorruptLogError, type EventLog } from '../log/event-log.ts';
 import { checkLmdbFile, checkLmdbRoots } from '../log/lmdb-file-check.ts';
-import { attachLmdbEventLog, openLmdbEventLog } from '../log/lmdb-event-log.ts';
+import { attachEmbeddedLog, openEmbeddedLog } from '../log/embedded-log.ts';
 import { openWitnessedLog, type WitnessOptions } from '../log/witnessed-log.ts';
 import { FatalError } from '../process/exit-codes.ts';
 import { checkFormat } from './data-folder.ts';
@@ -43,7 +43,7 @@ export interface StoredDocuments extends Documents {
  */
 export async function openLog(place: StorePlace): Promise<EventLog> {
   if (place.eventStoreUrl !== null) return (await eventStore()).openEventStoreLog(place.eventStoreUrl);
-  return openLmdbEventLog(join(place.folder, 'log')).catch(asCorrupt);
+  return openEmbeddedLog(join(place.folder, 'log')).catch(asCorrupt);
 }
 
 /**
@@ -69,7 +69,7 @@ export async function attachLog(
   await checkFormat(place.folder);
   if (place.eventStoreUrl !== null)
     return (await eventStore()).attachEventStoreLog(place.eventStoreUrl, options);
-  return attachLmdbEventLog(join(place.folder, 'log'));
+  return attachEmbeddedLog(join(place.folder, 'log'));
 }
 
 export interface OpenDocumentsOptions {

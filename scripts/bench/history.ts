@@ -2,7 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import type { EventLog } from '@rackets/gateway/log/event-log.ts';
-import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
+import { openEmbeddedLog } from '@rackets/gateway/log/embedded-log.ts';
 import { Segments } from '@rackets/gateway/log/segments.ts';
 import { rowsPerPage } from '@rackets/projections/kits/pages.ts';
 import { drawsPerPage, fairnessModel, readDraws } from '@rackets/projections/models/fairness/fairness.ts';
@@ -38,7 +38,7 @@ export function historyRows({ rounds, growth }: BenchOptions): Promise<readonly 
 }
 
 async function pagesAmong(size: number, folder: string, rounds: number): Promise<readonly Row[]> {
-  const log = await openLmdbEventLog(join(folder, 'log'), sizes);
+  const log = await openEmbeddedLog(join(folder, 'log'), sizes);
   const events: RecordedEvent[] = [];
   const round = new BenchRound(size / own, (event) => events.push(event));
   round.crimes(size);

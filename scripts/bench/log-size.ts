@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
-import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
+import { openEmbeddedLog } from '@rackets/gateway/log/embedded-log.ts';
 import { Segments } from '@rackets/gateway/log/segments.ts';
 import { inFolder } from './made-log.ts';
 import { BenchRound, benchStream } from './played-events.ts';
@@ -27,7 +27,7 @@ export async function logSizeRows(): Promise<readonly Row[]> {
 }
 
 async function sealedBytes(folder: string, batch: number): Promise<number> {
-  const log = await openLmdbEventLog(folder, sizes);
+  const log = await openEmbeddedLog(folder, sizes);
   const events: RecordedEvent[] = [];
   const round = new BenchRound(characters, (event) => events.push(event));
   round.crimes(3 * sizes.segmentEvents);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { maxAppendEvents, type EventLog } from '@rackets/gateway/log/event-log.ts';
-import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
+import { openEmbeddedLog } from '@rackets/gateway/log/embedded-log.ts';
 import { BenchRound, benchStream } from './played-events.ts';
 
 /** As many as fit into one append by their bytes. */
@@ -49,7 +49,7 @@ export async function openLoggedRound(
   characters: number,
   msPerCrime?: number,
 ): Promise<LoggedRound> {
-  const log = await openLmdbEventLog(join(folder, 'log'));
+  const log = await openEmbeddedLog(join(folder, 'log'));
   let unlogged: RecordedEvent[] = [];
   const round = new BenchRound(characters, (event) => unlogged.push(event), msPerCrime);
   const write = async (): Promise<void> => {

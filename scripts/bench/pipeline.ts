@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Command } from '@rackets/engine/kernel/state/command.ts';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
-import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
-import { open } from 'lmdb';
+import { openEmbeddedLog } from '@rackets/gateway/log/embedded-log.ts';
+import { FrameRows } from '@rackets/gateway/log/frame-rows.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { interleave, pairs, rateOf } from './interleave.ts';
 import { appendAll, batchesOf, eventsAnAppend, inFolder, openLoggedRound } from './made-log.ts';
 import { logSizeRows } from './log-size.ts';
-import { BenchRound } from './played-events.ts';
+import { BenchRound, benchStream } from './played-events.ts';
 import { pipelineOf, submitAll, submitEach } from './played-pipeline.ts';
 import { median } from './median.ts';
 import { openPlainLmdb } from './plain-lmdb.ts';
@@ -43,7 +43,6 @@ async function wholePipeline(folder: string, rounds: number): Promise<readonly R
   const pipeline = pipelineOf(round, log);
   let batches: (readonly RecordedEvent[])[] = [];
   pipeline.onDurable((batch) => void batches.push(batch));
-  const transactions = transactionsOf(join(folder, 'log/events.mdb'));
   const syncs: number[] = [];
   const first: Command[] = [];
   await submitAll(pipeline, round, commands, inFlight, first);
@@ -53,10 +52,10 @@ async function wholePipeline(folder: string, rounds: number): Promise<readonly R
   const { many, fresh, again, oldAgain, mix, file, engine, one } = await interleave(rounds, {
     async many() {
       batches = [];
-      const before = transactions();
+      const before = await log.head(benchStream);
       latest = [];
       const rate = await rateOf(commands, () => submitAll(pipeline, round, commands, inFlight, latest));
-      syncs.push((transactions() - before) / batches.length);
+      syncs.push((await appendsAfter(folder, before)) / batches.length);
       return rate;
     },
     fresh: () => cpuOfEach(sampled, () => submitAll(pipeline, round, sampled, inFlight)),
@@ -140,19 +139,17 @@ async function cpuOfEach(count: number, work: () => Promise<void>): Promise<numb
   return (user + system) / count;
 }
 
-/** Counts commits of an LMDB file, of which each ends with one fdatasync (`overlappingSync` is off). */
-function transactionsOf(path: string): () => number {
-  const db = open({ path, noSubdir: true, readOnly: true });
-  return () => {
-    // Its type tells nothing of what it returns.
-    const { lastTxnId } = db.getStats() as { readonly lastTxnId: number };
-    return lastTxnId;
-  };
+/** Counts the appends after event `revision`, of which each was one write with one fdatasync. */
+async function appendsAfter(folder: string, revision: number): Promise<number> {
+  const rows = new FrameRows(join(folder, 'log/frames'), join(folder, 'log/heads'));
+  const count = [...rows.from(benchStream, revision + 1)].length;
+  await rows.close();
+  return count;
 }
 
 /** Appends of ready events, one batch after the other. */
 async function logAlone(folder: string, rounds: number): Promise<readonly Row[]> {
-  const log = await openLmdbEventLog(join(folder, 'log'));
+  const log = await openEmbeddedLog(join(folder, 'log'));
   const plain = openPlainLmdb(join(folder, 'plain.mdb'));
   let events: RecordedEvent[] = [];
   const round = new BenchRound(characters, (event) => void events.push(event));
@@ -183,7 +180,7 @@ async function logAlone(folder: string, rounds: number): Promise<readonly Row[]>
 
 /** One event, made durable before the next one comes, as in a small town: its CPU and its wait. */
 async function commitsOfOne(folder: string, rounds: number): Promise<readonly Row[]> {
-  const log = await openLmdbEventLog(join(folder, 'log'));
+  const log = await openEmbeddedLog(join(folder, 'log'));
   const raw = new RawFile(join(folder, 'raw'));
   let events: RecordedEvent[] = [];
   const round = new BenchRound(characters, (event) => void events.push(event));

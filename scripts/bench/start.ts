@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
+import { openEmbeddedLog } from '@rackets/gateway/log/embedded-log.ts';
 import { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
 import { warm } from '@rackets/gateway/pipeline/warm.ts';
 import type { BenchOptions } from './bench-options.ts';
@@ -107,7 +107,7 @@ function bytesIn(folder: string): number {
 
 /** As `npm run warm` does beside the server. */
 async function prepare(folder: string): Promise<void> {
-  const log = await openLmdbEventLog(join(folder, 'log'));
+  const log = await openEmbeddedLog(join(folder, 'log'));
   await warm(log, benchStream, new Snapshots(join(folder, 'snapshots'), nextBuild));
   await log.close();
 }

@@ -12,6 +12,7 @@ import * as fc from 'fast-check';
 import { open } from 'lmdb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeBackup } from '../operator/backup/write-backup.ts';
+import { logFile } from '../system/log-file.ts';
 import { ServerProcess } from '../system/server.ts';
 import { uncompressed } from '@rackets/gateway/stores/testing/stored-files.ts';
 import { type Canary, findCanaries, type Place } from './canaries.ts';
@@ -166,7 +167,7 @@ async function storedIn(data: string): Promise<readonly Place[]> {
   const backup = await backUp(data);
   const streams = readdirSync(join(backup, 'streams')).map((name) => join(backup, 'streams', name));
   const places = [
-    { where: 'events', text: bytesOf(join(data, 'log/events.mdb')) },
+    { where: 'events', text: bytesOf(logFile(data)) },
     { where: 'heads', text: bytesOf(join(data, 'log/heads')) },
     ...readdirSync(join(data, 'snapshots')).map((name) => ({
       where: `snapshot ${name}`,

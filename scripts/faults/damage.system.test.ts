@@ -1,11 +1,12 @@
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { CorruptLogError } from '@rackets/gateway/log/event-log.ts';
 import { seeded } from '@rackets/gateway/log/testing/seeded.ts';
 import { exitCodes, FatalError } from '@rackets/gateway/process/exit-codes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logFile } from '../system/log-file.ts';
 import { Player } from '../system/player.ts';
 import { freePort, ServerProcess } from '../system/server.ts';
 import {
@@ -198,7 +199,7 @@ async function targetsOf(data: string): Promise<readonly Target[]> {
   const snapshot = join(data, 'snapshots', newest);
   const build = await buildOf(snapshot);
   return [
-    { file: 'log/events.mdb', share: 0.4, print: () => printLog(data) },
+    { file: relative(data, logFile(data)), share: 0.4, print: () => printLog(data) },
     { file: 'log/heads', share: 0.03, print: () => printLog(data) },
     { file: 'keys/heads', share: 0.02, print: () => printLog(data) },
     { file: 'documents/documents.mdb', share: 0.35, print: () => printDocuments(data) },

@@ -19,7 +19,7 @@ const stream = streamOf(1);
 
 const placeOf = (folder: string) => ({ folder, eventStoreUrl: null, mongoUrl: null });
 
-/** All events of the round: `log/events.mdb`, and `log/heads` and `keys/heads`, which record how far it must reach. */
+/** All events of the round: `log/frames`, and `log/heads` and `keys/heads`, which record how far it must reach. */
 export async function printLog(folder: string): Promise<string> {
   return JSON.stringify(await readEvents(folder));
 }

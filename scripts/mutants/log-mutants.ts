@@ -5,7 +5,7 @@ const linkTest = {
   test: 'gateway/log/hash-chain.test.ts',
   killedBy: 'gives another link for another previous link, stream, revision or content',
 };
-const lmdb = { file: 'gateway/log/lmdb-event-log.ts', test: 'gateway/log/lmdb-event-log.test.ts' };
+const embedded = { file: 'gateway/log/embedded-log.ts', test: 'gateway/log/embedded-log.test.ts' };
 const stored = {
   file: 'gateway/log/eventstore/stored-event.ts',
   test: 'gateway/log/eventstore/stored-event.test.ts',
@@ -34,19 +34,19 @@ export const logMutants: readonly Mutant[] = [
     killedBy: 'ids are UUIDs that differ with stream, revision, what came before, and content',
   },
   {
-    name: 'the expected revision, on LMDB',
-    ...lmdb,
+    name: 'the expected revision, in the embedded log',
+    ...embedded,
     find: "if (head !== expected) return { kind: 'wrong-revision', head };",
     replace: '',
     killedBy: 'an append at another revision than the head is refused with the head and writes nothing',
   },
   {
     name: 'the look at what was acknowledged, when a log is opened',
-    file: lmdb.file,
+    file: embedded.file,
     find: 'if (tail.revision < revision) {',
     replace: 'if (tail.revision < -1) {',
-    test: 'gateway/log/lmdb-damage.test.ts',
-    killedBy: 'an emptied file and an older copy are refused: acknowledged events are missing',
+    test: 'gateway/log/frames-damage.test.ts',
+    killedBy: 'a missing file is refused, and so is an older copy of the last',
   },
   {
     name: 'the look at what is recorded beside the keys',
@@ -58,18 +58,18 @@ export const logMutants: readonly Mutant[] = [
   },
   {
     name: 'the look at events that a snapshot spares the reader',
-    file: lmdb.file,
-    find: 'checkChains(table, segments);',
+    file: embedded.file,
+    find: 'checkChains(rows, segments);',
     replace: '',
-    test: 'gateway/log/lmdb-segments.test.ts',
-    killedBy: 'is refused where a segment, the table or a whole stream is missing',
+    test: 'gateway/log/embedded-segments.test.ts',
+    killedBy: 'is refused where a segment, the rows or a whole stream is missing',
   },
   {
     name: 'the hash chain where embedded events are read',
     file: 'gateway/log/batch.ts',
     find: 'if (hash !== last) throw broken(stream, first);',
     replace: '',
-    test: lmdb.test,
+    test: embedded.test,
     killedBy: 'content that does not fit its link is found when it is read',
   },
   {

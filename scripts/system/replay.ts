@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { ledgerSums } from '@rackets/engine/kernel/state/ledger.ts';
 import type { World } from '@rackets/engine/kernel/state/world.ts';
-import { openLmdbEventLog } from '@rackets/gateway/log/lmdb-event-log.ts';
+import { openEmbeddedLog } from '@rackets/gateway/log/embedded-log.ts';
 import { readingMachine, streamOf } from '@rackets/gateway/pipeline/machines.ts';
 
 /** The world that a stopped server's log tells, with how many decisions each command led to. */
 export async function replay(
   dataDir: string,
 ): Promise<{ readonly world: World; readonly commands: ReadonlyMap<string, number> }> {
-  const log = await openLmdbEventLog(join(dataDir, 'log'));
+  const log = await openEmbeddedLog(join(dataDir, 'log'));
   try {
     const stream = streamOf(1);
     const machine = readingMachine(stream);

@@ -16,6 +16,7 @@ import { dataFormat } from '@rackets/gateway/stores/data-folder.ts';
 import { openLog } from '@rackets/gateway/stores/stores.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { folderPrint } from './folder-print.ts';
+import { logFile } from './log-file.ts';
 import { Player } from './player.ts';
 import { ServerProcess } from './server.ts';
 import { SlowRequest } from './slow-request.ts';
@@ -253,7 +254,7 @@ describe('damage is found before anything is served: 7', () => {
 
   test.each(damages)('a log %s', async (_name, damage) => {
     const server = await played();
-    const log = join(server.dataDir, 'log/events.mdb');
+    const log = logFile(server.dataDir);
     // What snapshots hold must not hide it.
     rmSync(join(server.dataDir, 'snapshots'), { recursive: true, force: true });
     damage(log);
@@ -300,12 +301,12 @@ describe('damage is found before anything is served: 7', () => {
       const server = await played();
       spoil(join(server.dataDir, 'keys/round-1.json'));
       const keys = folderPrint(join(server.dataDir, 'keys'));
-      const log = readFileSync(join(server.dataDir, 'log/events.mdb'));
+      const log = readFileSync(logFile(server.dataDir));
       const { code, said } = await fails(server);
       expect(said).toMatch(sentence);
       expect(code).toBe(7);
       expect(folderPrint(join(server.dataDir, 'keys'))).toEqual(keys);
-      expect(readFileSync(join(server.dataDir, 'log/events.mdb')).equals(log)).toBe(true);
+      expect(readFileSync(logFile(server.dataDir)).equals(log)).toBe(true);
     },
   );
 });

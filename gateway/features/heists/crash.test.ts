@@ -16,7 +16,7 @@ import { inHand } from '@rackets/engine/shared/holders/holders.ts';
 import { minuteMs } from '@rackets/engine/shared/time/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EventLog } from '../../log/event-log.ts';
-import { openLmdbEventLog } from '../../log/lmdb-event-log.ts';
+import { openEmbeddedLog } from '../../log/embedded-log.ts';
 import { submitOwn } from '../../pipeline/own-commands.ts';
 import { born, command, openPipeline, stream } from '../../pipeline/testing.ts';
 
@@ -39,7 +39,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** A process that leads the round whose log lies in this folder. */
 async function lead(at: string) {
-  const log = await openLmdbEventLog(join(folder, at));
+  const log = await openEmbeddedLog(join(folder, at));
   const open = await openPipeline(log, 0, { rules });
   const { pipeline, world } = open;
   const send = async (account: string, type: string, payload: JsonObject) => {

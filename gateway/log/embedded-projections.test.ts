@@ -12,7 +12,7 @@ import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts
 import { openLmdbDocuments } from '@rackets/projections/stores/lmdb-documents.ts';
 import { expect, test } from 'vitest';
 import { startProjector } from '../threads/projector.ts';
-import { openLmdbEventLog } from './lmdb-event-log.ts';
+import { openEmbeddedLog } from './embedded-log.ts';
 import { record } from './sample-events.ts';
 
 const stream = 'round-1';
@@ -31,7 +31,7 @@ function playedLog() {
 
 test('a projector in its own thread follows the log on disk, is stopped and resumes', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'rackets-projections-'));
-  const log = await openLmdbEventLog(path.join(folder, 'log'));
+  const log = await openEmbeddedLog(path.join(folder, 'log'));
   const documents = scopedDocuments(openLmdbDocuments(path.join(folder, 'documents')), stream);
   const events = playedLog();
   const failed: Error[] = [];

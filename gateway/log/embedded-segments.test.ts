@@ -1,22 +1,24 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CorruptLogError, type EventLog } from './event-log.ts';
 import { describeEventLog } from './event-log.conformance.ts';
-import { attachLmdbEventLog, openLmdbEventLog } from './lmdb-event-log.ts';
+import { attachEmbeddedLog, openEmbeddedLog } from './embedded-log.ts';
 import { record, sampleBatch, sampleEvent } from './sample-events.ts';
 import { seeded } from './testing/seeded.ts';
 
 const stream = 'round-7';
 const seed = Number(process.env['SEED'] ?? 1);
-const sizes = { segmentEvents: 40, blockEvents: 8 };
+/** Files so small that one after the other is removed. */
+const sizes = { segmentEvents: 40, blockEvents: 8, firstBytes: 16 * 1024 };
 
-const open = (folder: string) => openLmdbEventLog(folder, sizes);
+const open = (folder: string) => openEmbeddedLog(folder, sizes);
 
-describeEventLog('LMDB with segments', (folder) =>
-  openLmdbEventLog(folder, { segmentEvents: 2, blockEvents: 1 }),
+describeEventLog('the embedded log with segments', (folder) =>
+  openEmbeddedLog(folder, { segmentEvents: 2, blockEvents: 1, firstBytes: 4096 }),
 );
 
 describe('a log whose old events are sealed', () => {
@@ -54,6 +56,17 @@ describe('a log whose old events are sealed', () => {
     return events;
   }
 
+  async function copyOfFrames(): Promise<string> {
+    const copy = path.join(folder, 'frames-before');
+    await fs.cp(path.join(folder, 'frames'), copy, { recursive: true });
+    return copy;
+  }
+
+  async function putBack(copy: string): Promise<void> {
+    await fs.rm(path.join(folder, 'frames'), { recursive: true });
+    await fs.rename(copy, path.join(folder, 'frames'));
+  }
+
   /** Closes a log once all but its newest segment's worth is in segments. */
   async function sealed(log: EventLog, events: readonly RecordedEvent[]): Promise<void> {
     await vi.waitFor(
@@ -69,7 +82,7 @@ describe('a log whose old events are sealed', () => {
   test('reads as it was written, from anywhere, in this thread and in others, after a start, too', async () => {
     const events = await filled();
     const again = await open(folder);
-    const reader = attachLmdbEventLog(folder);
+    const reader = attachEmbeddedLog(folder);
     expect((await segmentFiles()).length).toBeGreaterThan(2);
     for (const log of [again, reader]) {
       for (let from = 0; from <= events.length; from += 7) {
@@ -87,11 +100,11 @@ describe('a log whose old events are sealed', () => {
   });
 
   test('is read without a gap by who began before it was sealed', async () => {
-    const whole = await openLmdbEventLog(folder);
+    const whole = await openEmbeddedLog(folder);
     const events = await fill(whole);
     await whole.close();
     const log = await open(folder);
-    const reader = attachLmdbEventLog(folder);
+    const reader = attachEmbeddedLog(folder);
     const read: RecordedEvent[] = [];
     for await (const batch of reader.read(stream, 0, { batchSize: 3 })) {
       read.push(...batch);
@@ -114,14 +127,12 @@ describe('a log whose old events are sealed', () => {
   });
 
   test('whose writer was killed between sealing and removing is whole, and is tidied', async () => {
-    const whole = await openLmdbEventLog(folder);
+    const whole = await openEmbeddedLog(folder);
     const events = await fill(whole);
     await whole.close();
-    const before = await fs.readFile(path.join(folder, 'events.mdb'));
-    const heads = await fs.readFile(path.join(folder, 'heads'));
+    const before = await copyOfFrames();
     await sealed(await open(folder), events);
-    await fs.writeFile(path.join(folder, 'events.mdb'), before);
-    await fs.writeFile(path.join(folder, 'heads'), heads);
+    await putBack(before);
     await fs.writeFile(path.join(folder, 'segments', stream, 'next.part'), 'half of one');
     const log = await open(folder);
     expect(await readAll(log, 0)).toEqual(events);
@@ -133,12 +144,12 @@ describe('a log whose old events are sealed', () => {
   });
 
   test('whose writer was killed before it read its segment back keeps the rows if the segment is damaged', async () => {
-    const whole = await openLmdbEventLog(folder);
+    const whole = await openEmbeddedLog(folder);
     const events = await fill(whole);
     await whole.close();
-    const before = await fs.readFile(path.join(folder, 'events.mdb'));
+    const before = await copyOfFrames();
     const once = { ...sizes, segmentEvents: Math.floor(events.length / 2) };
-    const sealing = await openLmdbEventLog(folder, once);
+    const sealing = await openEmbeddedLog(folder, once);
     await someSealed();
     await sealing.close();
     const [file = ''] = await segmentFiles();
@@ -146,8 +157,8 @@ describe('a log whose old events are sealed', () => {
     const bytes = await fs.readFile(segment);
     bytes[100] = (bytes[100] ?? 0) ^ 1;
     await fs.writeFile(segment, bytes);
-    await fs.writeFile(path.join(folder, 'events.mdb'), before);
-    const log = await openLmdbEventLog(folder, once);
+    await putBack(before);
+    const log = await openEmbeddedLog(folder, once);
     await vi.waitFor(() => expect(fs.readFile(segment)).rejects.toThrow('ENOENT'), { timeout: 30_000 });
     expect(await readAll(log, 0)).toEqual(events);
     await log.close();
@@ -167,12 +178,12 @@ describe('a log whose old events are sealed', () => {
     await log.close();
     const again = await open(folder);
     await sealed(again, events);
-    const last = attachLmdbEventLog(folder);
+    const last = attachEmbeddedLog(folder);
     expect(await readAll(last, 0)).toEqual(events);
     await last.close();
   });
 
-  test('is refused where a segment, the table or a whole stream is missing', async () => {
+  test('is refused where a segment, the rows or a whole stream is missing', async () => {
     await filled();
     const [first = '', second = ''] = await segmentFiles();
     const base = path.join(folder, 'segments', stream);
@@ -185,10 +196,10 @@ describe('a log whose old events are sealed', () => {
     await expect(open(folder)).rejects.toThrow(CorruptLogError);
     await fs.rename(path.join(folder, 'away'), base);
     await fs.rm(path.join(folder, 'heads'));
-    await fs.rename(path.join(folder, 'events.mdb'), path.join(folder, 'away'));
+    await fs.rename(path.join(folder, 'frames'), path.join(folder, 'away'));
     await expect(open(folder)).rejects.toThrow(CorruptLogError);
-    await fs.rm(path.join(folder, 'events.mdb'));
-    await fs.rename(path.join(folder, 'away'), path.join(folder, 'events.mdb'));
+    await fs.rm(path.join(folder, 'frames'), { recursive: true, force: true });
+    await fs.rename(path.join(folder, 'away'), path.join(folder, 'frames'));
     await (await open(folder)).close();
   });
 
@@ -224,7 +235,7 @@ describe('a log whose old events are sealed', () => {
       const damaged = Buffer.from(healthy);
       damaged[at] = (damaged[at] ?? 0) ^ (1 << Math.floor(random() * 8));
       await fs.writeFile(file, damaged);
-      const reader = attachLmdbEventLog(folder);
+      const reader = attachEmbeddedLog(folder);
       expect((await whole(reader)) ?? events, `byte ${at}, seed ${seed}`).toEqual(events);
       await reader.close();
       if (flip % 10 === 0) await expectNoAppend(events);
@@ -239,7 +250,10 @@ describe('a log whose old events are sealed', () => {
       const log = await open(folder);
       try {
         // Stale, so that what is damaged is all that could be thrown.
-        for (;;) await log.append(stream, events.length - 3, stale);
+        for (;;) {
+          await log.append(stream, events.length - 3, stale);
+          await otherWork();
+        }
       } finally {
         await log.close();
       }

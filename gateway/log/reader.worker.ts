@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { attachLmdbEventLog } from './lmdb-event-log.ts';
+import { attachEmbeddedLog } from './embedded-log.ts';
 
 /*
  * For a test: follows a stream in a thread of its own and says which revisions and links it saw, until it has seen
@@ -7,7 +7,7 @@ import { attachLmdbEventLog } from './lmdb-event-log.ts';
  */
 const { folder, stream, count } = workerData as { folder: string; stream: string; count: number };
 const port = parentPort;
-const log = attachLmdbEventLog(folder);
+const log = attachEmbeddedLog(folder);
 const abort = new AbortController();
 let seen = 0;
 port?.postMessage({ head: await log.head(stream) });
