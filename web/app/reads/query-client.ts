@@ -4,7 +4,7 @@ import { addressOf, type AddressParts } from '../api/address.ts';
 
 /**
  * Reads. The client itself retries; a read is stale at once, so that each screen opens with fresh numbers. It is never
- * mounted, so it does not watch the window: `keepStateFresh` reads again when the page is shown again.
+ * mounted, so it does not watch the window: `keepConnected` reads again when the page is shown after a long time.
  */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 0, networkMode: 'always' } },

@@ -1,6 +1,4 @@
-import { QueryObserver } from '@tanstack/query-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keyOf, queryClient } from './query-client.ts';
 import { keepStateFresh } from './refresh-state.ts';
 import { loadingAtom } from '../state/state.ts';
 import { store } from '../state/store.ts';
@@ -56,31 +54,6 @@ test('[R051] [R111] below 800 px it is not read while hidden, and at once when i
   look(800, true);
   vi.advanceTimersByTime(15_000);
   expect(asked).toHaveLength(2);
-});
-
-/** Hides the page for so long and shows it again. */
-async function leaveFor(ms: number): Promise<void> {
-  for (const hidden of [true, false]) {
-    look(1440, hidden);
-    document.dispatchEvent(new Event('visibilitychange'));
-    if (hidden) vi.setSystemTime(Date.now() + ms);
-  }
-  await vi.advanceTimersByTimeAsync(0);
-}
-
-test('what is on view is read once more when the page is shown after a long time, not after a glance elsewhere', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ character: null, user: null })));
-  const read = vi.fn(() => Promise.resolve({ money: 1 }));
-  const observer = new QueryObserver(queryClient, { queryKey: keyOf('GET bank', {}), queryFn: read });
-  const leave = observer.subscribe(() => undefined);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(read).toHaveBeenCalledTimes(1);
-  await leaveFor(25_000);
-  expect(read).toHaveBeenCalledTimes(1);
-  await leaveFor(3_600_000);
-  expect(read).toHaveBeenCalledTimes(2);
-  leave();
-  queryClient.clear();
 });
 
 test('nothing is read before the first state has come', () => {

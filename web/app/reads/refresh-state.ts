@@ -1,9 +1,7 @@
 import { call } from './call.ts';
-import { refreshAll } from './query-client.ts';
 import { keepOpenedPlace } from '../state/kept-place.ts';
 import { createOpening } from '../boot/open-game.ts';
 import { loadingAtom, takeState, userAtom } from '../state/state.ts';
-import { longHiddenMs, watchReturns } from '../state/returns.ts';
 import { isPhone } from '../../ui/use-phone.ts';
 import { store } from '../state/store.ts';
 
@@ -27,21 +25,22 @@ export async function loadState(): Promise<void> {
   if (store.get(userAtom) === null) keepOpenedPlace(location);
 }
 
-/**
- * Reads the state every 15 seconds (R227), not while the page is hidden on a phone; and when it is shown again, after
- * a long time with all that is on view: intervals stand still while a page is hidden, and a frozen page hears nothing.
- */
+/** Reads the state every 15 seconds (R227), not while the page is hidden on a phone; and when it is shown again. */
 export function keepStateFresh(): () => void {
-  const interval = window.setInterval(() => readAgain(), refreshMs);
-  const endReturns = watchReturns((hiddenMs) => readAgain(hiddenMs > longHiddenMs ? refreshAll : undefined));
+  const interval = window.setInterval(readAgain, refreshMs);
+  document.addEventListener('visibilitychange', readWhenShown);
   return () => {
     window.clearInterval(interval);
-    endReturns();
+    document.removeEventListener('visibilitychange', readWhenShown);
   };
 }
 
-function readAgain(then?: () => void): void {
+function readAgain(): void {
   if (store.get(loadingAtom) !== 'ready' || (document.hidden && isPhone())) return;
   // The next round reads again: a failure in between shows as the connection bar.
-  refreshState().then(then, () => undefined);
+  refreshState().catch(() => undefined);
+}
+
+function readWhenShown(): void {
+  if (!document.hidden) readAgain();
 }

@@ -1,7 +1,6 @@
 import { hasCode, isAway } from '../api/api-error.ts';
 import { call, freshKey } from '../reads/call.ts';
 import { currentSessionKey } from '../boot/session.ts';
-import { longHiddenMs, watchReturns } from '../state/returns.ts';
 import { serverClock } from '../time/clock.ts';
 import { refreshAll } from '../reads/query-client.ts';
 import { refreshState } from '../reads/refresh-state.ts';
@@ -10,6 +9,9 @@ import { checkForUpdate } from '../boot/update.ts';
 import { createConnection, type Down, type SocketHandlers, type SocketLike } from './connection.ts';
 import { tellDown, tellElsewhere, tellOffline, tellOnline, tellUp } from './connection-news.ts';
 import { createSharedSocket, type Told } from './shared-socket.ts';
+
+/** A page that was hidden for longer may come back with a dead socket and with what was true when it was left. */
+const longHiddenMs = 25_000;
 
 function onUp(serverTimeMs: number): void {
   if (serverClock.hear(serverTimeMs)) ticker.tickNow();
@@ -106,19 +108,31 @@ function watchNetwork(): () => void {
   };
 }
 
-/** Connects again when the page comes back: shown after a long time, or out of the browser's cache of pages. */
+/**
+ * Connects again when the page comes back: shown after a long time, or out of the browser's cache of pages. What is on
+ * view is then read once more: intervals stand still while a page is hidden, and a frozen page hears nothing.
+ */
 function watchVisits(): () => void {
+  let hiddenAt = document.hidden ? Date.now() : null;
+  const turned = (): void => {
+    if (document.hidden) {
+      hiddenAt = Date.now();
+      return;
+    }
+    const longHidden = hiddenAt !== null && Date.now() - hiddenAt > longHiddenMs;
+    hiddenAt = null;
+    if (longHidden) refreshAll();
+    if (longHidden || connection.isGivenUp) connection.reconnect();
+  };
   const left = (): void => shared.leave();
   const back = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) connection.reconnect();
   };
-  const endReturns = watchReturns((hiddenMs) => {
-    if (hiddenMs > longHiddenMs || connection.isGivenUp) connection.reconnect();
-  });
+  document.addEventListener('visibilitychange', turned);
   window.addEventListener('pagehide', left);
   window.addEventListener('pageshow', back);
   return () => {
-    endReturns();
+    document.removeEventListener('visibilitychange', turned);
     window.removeEventListener('pagehide', left);
     window.removeEventListener('pageshow', back);
   };
