@@ -133,7 +133,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a header of our own on every change',
     file: 'gateway/http/server/api.ts',
-    find: 'if (isChange(route)) requireClient(request);',
+    find: 'if (isAct) requireClient(request);',
     replace: '',
     test: 'gateway/http/server/app.test.ts',
     killedBy: 'a change without a header of our own is refused: another site cannot send one',
