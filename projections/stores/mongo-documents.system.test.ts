@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import {
   hasMongoServer,
   isMongoStandIn,
+  isSecantusDb,
   type MongoServer,
   startMongoServer,
 } from '../testing/mongo-server/mongo-server.ts';
@@ -29,7 +30,7 @@ describe.skipIf(!hasMongoServer)('on a MongoDB', () => {
       byFolder.set(folder, url);
       return openMongoDocuments(url, now);
     },
-    { withoutSurrogates: isMongoStandIn },
+    { withoutSurrogates: isMongoStandIn, ordinaryNumbers: isSecantusDb },
   );
 
   describe('MongoDB documents', () => {

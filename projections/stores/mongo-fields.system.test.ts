@@ -9,6 +9,7 @@ import { standings, standingsReader } from '../models/standings/standings.ts';
 import {
   hasMongoServer,
   isMongoStandIn,
+  isSecantusDb,
   type MongoServer,
   startMongoServer,
 } from '../testing/mongo-server/mongo-server.ts';
@@ -185,7 +186,7 @@ describe.skipIf(!hasMongoServer)('documents of fields in a MongoDB', () => {
     ]);
   });
 
-  test.skipIf(isMongoStandIn)(
+  test.skipIf(isMongoStandIn || isSecantusDb)(
     'are found through an index without sorting, by the port and by an analyst',
     async () => {
       const round = scopedDocuments(documents, 'round-1');

@@ -23,6 +23,12 @@ export const hasMongoServer: boolean = lookAround();
 export const isMongoStandIn: boolean = !process.env['MONGODB_URL'];
 
 /**
+ * Whether MONGODB_URL names a SecantusDB (`npm run test:secantusdb`): it fails when it is told to, but its indexes have
+ * wrong places for very small and very large numbers, and its planner sorts where an index would do.
+ */
+export const isSecantusDb: boolean = process.env['MONGODB_IS'] === 'SecantusDB';
+
+/**
  * The MongoDB that MONGODB_URL names, or else a server written in Java that speaks the same protocol, in a process
  * of its own, whose jars Maven fetches the first time. It has no sessions, hence no retried writes.
  */
