@@ -1,9 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { State } from '../../app/api/shapes.ts';
 import { connection } from '../../app/socket/index.ts';
+import { stateAtom } from '../../app/state/state.ts';
+import { store } from '../../app/state/store.ts';
 import { useFamilyUpdates } from './use-family-updates.ts';
 
 afterEach(() => {
+  store.set(stateAtom, null);
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -18,8 +22,17 @@ function listen() {
   });
   const readAgain = vi.fn();
   const { unmount } = renderHook(() => useFamilyUpdates('f1', ['bank', 'members'], readAgain));
-  return { readAgain, unmount, hear: (part: string) => act(() => told(part)) };
+  const hear = (part: string) =>
+    act(() => {
+      told(part);
+      vi.advanceTimersByTime(50);
+    });
+  return { readAgain, unmount, hear };
 }
+
+/** What the state says of the viewer's family. */
+const beIn = (family: string | null): void =>
+  store.set(stateAtom, { character: { family: family && { id: family } } } as unknown as State);
 
 test('[W22] a moved bank is read at once, further moves once after a pause, and parts that are not shown never', () => {
   const { readAgain, unmount, hear } = listen();
@@ -46,4 +59,14 @@ test('[W22] who joins is read at once, also right after crimes of others have mo
   expect(readAgain).toHaveBeenCalledTimes(1);
   hear('members');
   expect(readAgain).toHaveBeenCalledTimes(2);
+});
+
+test('[W22] whoever is told in the same moment that they have left reads nothing, which they would be refused', () => {
+  const { readAgain, hear } = listen();
+  beIn('f1');
+  hear('members');
+  expect(readAgain).toHaveBeenCalledTimes(1);
+  beIn(null);
+  hear('members');
+  expect(readAgain).toHaveBeenCalledTimes(1);
 });
