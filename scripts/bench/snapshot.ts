@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { setTimeout as rest } from 'node:timers/promises';
 import v8 from 'node:v8';
 import { join } from 'node:path';
+import { openEmbeddedLog } from '@rackets/gateway/log/embedded-log.ts';
 import { decodeSnapshot, encodeSnapshot, Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
 import type { StreamPipeline } from '@rackets/gateway/pipeline/stream-pipeline.ts';
 import { warm } from '@rackets/gateway/pipeline/warm.ts';
@@ -86,17 +87,20 @@ async function restartRows(folder: string, events: number, rounds: number): Prom
   const snapshots = new Snapshots(join(folder, 'snapshots'), build);
   await snapshots.write(benchStream, round.world);
   await playTo(events);
+  // A process that opens the log as its owner is the only one from then on.
+  await log.close();
   const { restart } = await interleave(rounds, {
     restart: () => restartSeconds(folder, round.world.revision, build),
   });
-  const pipeline = pipelineOf(round, log);
+  const again = await openEmbeddedLog(join(folder, 'log'));
+  const pipeline = pipelineOf(round, again);
   const { calm, busy } = await interleave(rounds, {
     calm: () => p99While(pipeline, round, () => Promise.resolve()),
     busy: () => p99While(pipeline, round, () => writeSnapshot(folder)),
   });
   await pipeline.close();
-  await warm(log, benchStream, new Snapshots(join(folder, 'snapshots'), nextBuild));
-  await log.close();
+  await warm(again, benchStream, new Snapshots(join(folder, 'snapshots'), nextBuild));
+  await again.close();
   const { deploy } = await interleave(rounds, {
     deploy: () => restartSeconds(folder, round.world.revision, nextBuild),
   });
