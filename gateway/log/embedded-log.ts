@@ -28,8 +28,8 @@ const firstFileBytes = 1024 * 1024;
  * Opens the log in `folder`, which is created if it does not exist, for the one process that owns the folder and before
  * any `attachEmbeddedLog`. New events are appended to files of frames (`frame-file.ts`); old ones are moved to segments
  * in the background (`sealer.ts`). A damaged log is never served: every event that is not sealed is verified by the hash
- * chain, and each stream must reach its acknowledged head (`heads-file.ts`). An append that was never acknowledged may
- * be torn at the end of a stream, and is then none. Segments are verified on every read, and one by one in the
+ * chain, and each stream must reach its acknowledged head (`heads-file.ts`). An append that was never acknowledged
+ * may be torn at the end of a stream; it is then dropped. Segments are verified on every read, and one by one in the
  * background: an append after one was found damaged throws CorruptLogError.
  *
  * A log as older builds wrote it is taken over first (`take-over.ts`).
@@ -71,7 +71,7 @@ export function attachEmbeddedLog(folder: string): EventLog {
   return new EmbeddedLog(places, new UnsealedRows(rows), new Segments(places.segments), null);
 }
 
-/** What only the log has that owns its folder. */
+/** What only the owner of the folder has. */
 interface Owned {
   readonly heads: HeadsFile;
   readonly frames: FrameRows;

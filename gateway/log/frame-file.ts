@@ -12,9 +12,8 @@ import { writeAll } from './write-all.ts';
 /*
  * A file of frames: the appends to a stream that are not sealed yet, in order, each in blocks of its own.
  *
- * The file is filled with zeros before its first frame is written, so that a frame takes the place of bytes that have
- * theirs on the disk: to sync it the file system has nothing to write beside it, where a file that grows waits for the
- * journal and thereby for whatever else is growing. A frame begins a new block and fills up its last one, so that no
+ * The file is filled with zeros before its first frame is written, so a frame needs no new space on the disk, and a sync
+ * writes nothing else. A file that grows would wait for the file system's journal, and so for other files that grow. A frame begins a new block and fills up its last one, so that no
  * byte which was acknowledged is ever written again.
  *
  * A frame is a header and the text of a stored batch. It has no checksum: the hash chain covers the text, the stream and

@@ -7,6 +7,7 @@ import { CorruptLogError, type EventLog } from './event-log.ts';
 import { attachEmbeddedLog, openEmbeddedLog } from './embedded-log.ts';
 import { sampleBatch } from './sample-events.ts';
 import { sealSizes } from './sealer.ts';
+import { collect, readUnlessCorrupt } from './testing/read-all.ts';
 import { seeded } from './testing/seeded.ts';
 
 const stream = 'round-7';
@@ -20,6 +21,7 @@ const sizes = { ...sealSizes, firstBytes: 32 * 1024 };
 const appends = [1, 2, 9, 1, 1, 2, 1, 1, 3, 2];
 
 const open = (folder: string) => openEmbeddedLog(folder, sizes);
+const readAll = (folder: string) => readUnlessCorrupt(() => open(folder), stream);
 
 describe('damaged files of appends', () => {
   let folder: string;
@@ -103,7 +105,7 @@ describe('damaged files of appends', () => {
       flipped[at] = (flipped[at] ?? 0) ^ 1;
       await fs.writeFile(last, flipped);
       const reader = attachEmbeddedLog(folder);
-      await expect(collect(reader)).rejects.toThrow(CorruptLogError);
+      await expect(collect(reader, stream)).rejects.toThrow(CorruptLogError);
       await reader.close();
     }
     await fs.writeFile(last, healthy);
@@ -144,10 +146,10 @@ describe('damaged files of appends', () => {
       await fs.writeFile(heads, acknowledged);
       await fs.writeFile(second, bytes);
       const reader = attachEmbeddedLog(folder);
-      expect(await collect(reader)).toEqual(events);
+      expect(await collect(reader, stream)).toEqual(events);
       await reader.close();
       const again = await open(folder);
-      expect(await collect(again)).toEqual(events);
+      expect(await collect(again, stream)).toEqual(events);
       const small = sampleBatch(stream, 1, events.at(-1));
       expect(await again.append(stream, events.length - 1, small)).toEqual({ kind: 'appended' });
       await again.close();
@@ -184,7 +186,7 @@ describe('damaged files of appends', () => {
     for (const torn of [Buffer.alloc(0), Buffer.alloc(text.length), text.subarray(0, 80)]) {
       await fs.writeFile(heads, torn);
       const reader = attachEmbeddedLog(folder);
-      expect(await collect(reader)).toEqual(events);
+      expect(await collect(reader, stream)).toEqual(events);
       await reader.close();
       expect(await readAll(folder)).toEqual(events);
     }
@@ -216,24 +218,4 @@ function withBlock(bytes: Buffer, other: Buffer, at: number): Buffer {
   const changed = Buffer.from(bytes);
   other.copy(changed, at, at, at + block);
   return changed;
-}
-
-async function collect(log: EventLog): Promise<RecordedEvent[]> {
-  const all: RecordedEvent[] = [];
-  for await (const events of log.read(stream, 0)) all.push(...events);
-  return all;
-}
-
-/** Everything in the log of `folder`, or null if it is refused as corrupt. Any other outcome fails the test. */
-async function readAll(folder: string): Promise<RecordedEvent[] | null> {
-  let log: EventLog | null = null;
-  try {
-    log = await open(folder);
-    return await collect(log);
-  } catch (error) {
-    if (error instanceof CorruptLogError) return null;
-    throw error;
-  } finally {
-    await log?.close();
-  }
 }

@@ -14,7 +14,7 @@ const beyond = Number.MAX_VALUE;
 export class LmdbRows implements RowStore {
   readonly #db: RootDatabase<Buffer>;
 
-  /** Throws CorruptLogError if `check` is wished, which only the folder's owner may, and the file's pages are damaged. */
+  /** `check`, for the folder's owner alone, looks at the file's pages first. Throws CorruptLogError if one is damaged. */
   constructor(file: string, { check }: { readonly check: boolean }) {
     if (check) checkLmdbFile(file);
     this.#db = open<Buffer>({ path: file, noSubdir: true, encoding: 'binary', overlappingSync: false });

@@ -3,15 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CorruptLogError, type EventLog } from './event-log.ts';
 import { attachEmbeddedLog, openEmbeddedLog } from './embedded-log.ts';
 import { sampleBatch } from './sample-events.ts';
 import { writeOldLog } from './testing/old-log.ts';
+import { collect, readUnlessCorrupt } from './testing/read-all.ts';
 import { seeded } from './testing/seeded.ts';
 
 const stream = 'round-7';
 const seed = Number(process.env['SEED'] ?? 1);
 const flips = Number(process.env['FLIPS'] ?? 60);
+
+const readAll = (folder: string) => readUnlessCorrupt(() => openEmbeddedLog(folder), stream);
 
 describe('a log of an older build', () => {
   let folder: string;
@@ -45,11 +47,11 @@ describe('a log of an older build', () => {
 
   test('is read as it is, and taken over by the first who opens it', async () => {
     const reader = attachEmbeddedLog(folder);
-    expect(await collect(reader)).toEqual(events);
+    expect(await collect(reader, stream)).toEqual(events);
     expect(await reader.streams()).toEqual([stream]);
     await reader.close();
     const log = await openEmbeddedLog(folder);
-    expect(await collect(log)).toEqual(events);
+    expect(await collect(log, stream)).toEqual(events);
     const more = sampleBatch(stream, 3, events.at(-1));
     expect(await log.append(stream, events.length - 1, more)).toEqual({ kind: 'appended' });
     await log.close();
@@ -75,7 +77,7 @@ describe('a log of an older build', () => {
       expect(await log.append(stream, all.length - 1, more)).toEqual({ kind: 'appended' });
       all.push(...more);
     }
-    expect(await collect(log)).toEqual(all);
+    expect(await collect(log, stream)).toEqual(all);
     await log.close();
     expect(await readAll(folder)).toEqual(all);
   });
@@ -117,23 +119,3 @@ describe('a log of an older build', () => {
     expect(await readAll(folder)).toBe(null);
   });
 });
-
-async function collect(log: EventLog): Promise<RecordedEvent[]> {
-  const all: RecordedEvent[] = [];
-  for await (const events of log.read(stream, 0)) all.push(...events);
-  return all;
-}
-
-/** Everything in the log of `folder`, or null if it is refused as corrupt. Any other outcome fails the test. */
-async function readAll(folder: string): Promise<RecordedEvent[] | null> {
-  let log: EventLog | null = null;
-  try {
-    log = await openEmbeddedLog(folder);
-    return await collect(log);
-  } catch (error) {
-    if (error instanceof CorruptLogError) return null;
-    throw error;
-  } finally {
-    await log?.close();
-  }
-}

@@ -4,7 +4,7 @@ import { useChannel } from '../../app/socket/use-channel.ts';
 import { characterAtom } from '../../app/state/state.ts';
 import { store } from '../../app/state/store.ts';
 
-/** Whoever has left hears that the members have changed first, and in the next frame that it was they. */
+/** Whoever leaves hears first that the members have changed, and in the next frame that they are out. */
 const untilToldMs = 50;
 
 /** What of a family changes, as its channel names it. */
@@ -29,7 +29,7 @@ export function useFamilyUpdates(family: string, parts: readonly FamilyPart[], r
   });
 }
 
-/** Reads in a moment, unless it turns out by then that the viewer is no member any more: they would be refused. */
+/** Reads after a moment, unless the viewer has left by then: the read would be refused. */
 function useWhileMember(family: string, readAgain: () => void): () => void {
   const waiting = useRef<number | null>(null);
   useEffect(

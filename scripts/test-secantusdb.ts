@@ -1,13 +1,14 @@
 // `npm run test:secantusdb [-- FILES]`: the tests that need a MongoDB, on SecantusDB, a server of MongoDB's protocol that
 // others wrote in Python: unlike the one in Java it has sessions and retried writes, and fails when it is told to. PyPI
 // serves it; without Python the tests are skipped and counted.
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './stamp.mjs';
+import type { Readable } from 'node:stream';
+import { root } from './source-files.ts';
+import { freePort } from './system/server.ts';
 
 const version = '0.7.0b3';
 const startTimeoutMs = 60_000;
@@ -38,7 +39,7 @@ if (program === null) {
         join(root, 'scripts/test.mjs'),
         '--config',
         'vitest.system.config.ts',
-        // What is told to fail fails for everybody.
+        // A fail point holds for the whole server.
         '--no-file-parallelism',
         ...(given.length > 0 ? given : suites),
       ],
@@ -52,7 +53,7 @@ if (program === null) {
         },
       },
     );
-    const [status] = await once(test, 'exit');
+    const [status] = (await once(test, 'exit')) as [number | null];
     process.exitCode = status ?? 1;
   } finally {
     server.kill();
@@ -61,8 +62,8 @@ if (program === null) {
 }
 
 /** The server's program, installed once and kept; null where it cannot be. */
-function installed() {
-  const cache = process.env.RACKETS_CACHE ?? join(root, '.cache');
+function installed(): string | null {
+  const cache = process.env['RACKETS_CACHE'] ?? join(root, '.cache');
   const kept = join(cache, `secantusdb-${version}`);
   const found = join(kept, 'bin/secantusd-py');
   if (existsSync(found)) return found;
@@ -77,23 +78,13 @@ function installed() {
   return made ? found : null;
 }
 
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 /** Resolves when the server says that it listens. What it says goes on being read, or it would wait for that. */
-function listening(server) {
+function listening(server: ChildProcessByStdio<null, null, Readable>): Promise<void> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('SecantusDB did not start')), startTimeoutMs);
     server.once('error', reject);
     server.once('exit', (code) => reject(new Error(`SecantusDB ended with ${code}`)));
-    server.stderr.setEncoding('utf8').on('data', (text) => {
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
       if (!text.includes('listening on')) return;
       clearTimeout(late);
       resolve();
