@@ -5,16 +5,23 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { buildCommands, commandsFolder } from './commands.mjs';
 import { serverBuild, threads } from './server-build.mjs';
-import { engineHash, newestGameSource, root, stampPath } from './stamp.mjs';
+import { engineHash, isBuilt, newestGameSource, root, stampPath } from './stamp.mjs';
 
-export async function buildAll() {
+/** Builds the server and the client, and says so, unless they are as new as their sources. */
+export async function buildStale() {
+  if (isBuilt()) return;
+  console.log('Building the server and the client …');
+  await buildAll();
+}
+
+async function buildAll() {
   const stamp = newestGameSource();
   await buildServer();
   buildClient();
   writeFileSync(stampPath, String(stamp));
 }
 
-export async function buildServer() {
+async function buildServer() {
   rmSync(join(root, 'gateway/dist'), { recursive: true, force: true });
   await build({
     ...serverBuild(engineHash()),

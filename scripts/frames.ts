@@ -1,6 +1,6 @@
 // `npm run frames`: how smoothly the games move on a slow phone.
 import { operate, ends, countOf } from './operator/command.ts';
-import { isBuilt } from './stamp.mjs';
+import { buildStale } from './build.mjs';
 import { measureFrames } from './frames/measure.ts';
 import { measureVisits } from './frames/visit.ts';
 
@@ -12,12 +12,12 @@ two pictures from a press until the animation is over, beside those of a page on
   --plays N      plays of each game (8)
   --visits N     not the games, but N first visits to Home: requests, CPU, and that of a quiet poll of the state
 
-Needs a built game and Chromium, on a machine that does nothing else.`;
+Needs Chromium, on a machine that does nothing else.`;
 
 const options = { plays: { type: 'string', default: '8' }, visits: { type: 'string' } } as const;
 
 await operate(help, options, async ({ plays, visits }) => {
-  if (!isBuilt()) throw new Error('Build the game first: npm run build');
+  await buildStale();
   const lines =
     visits === undefined
       ? await measureFrames(countOf(plays, '--plays'))

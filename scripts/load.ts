@@ -1,8 +1,8 @@
 // `npm run load -- smoke|steady|jackpot|chat`: the scripts of load-tests/ against a server of its own, and
 // an audit of what they left behind.
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { buildStale } from './build.mjs';
 import { findK6 } from './load/k6.ts';
 import { askedOf, loadOptions } from './load/asked.ts';
 import { chatTable } from './load/chat.ts';
@@ -15,7 +15,6 @@ import { resultsOf, type Results } from './load/results.ts';
 import { countOf, ends, operate } from './operator/command.ts';
 import { fetchCalls } from './load/server-calls.ts';
 import { root } from './source-files.ts';
-import { isBuilt } from './stamp.mjs';
 
 const help = `npm run load -- SCRIPT [options] [-- options of k6]
 npm run --silent load -- calls --server URL
@@ -92,7 +91,7 @@ await operate(help, options, async (values, [named, ...more]) => {
   if (k6 === null && asked.more.length > 0)
     throw new Error(`Only k6 understands ${asked.more.join(' ')}, and this run is played in Node.`);
   mkdirSync(folder, { recursive: true });
-  if (asked.target === null) build();
+  if (asked.target === null) await buildStale();
   const run = await play({ k6, script, folder, ...asked });
   const results = resultsOf(run);
   writeFileSync(join(folder, 'report.json'), `${JSON.stringify(results, null, 2)}\n`);
@@ -109,12 +108,6 @@ async function printCalls(server: string | undefined): Promise<number> {
   if (server === undefined) throw new Error('calls needs --server: the address of the server.');
   console.log(JSON.stringify(await fetchCalls(server)));
   return ends.fine;
-}
-
-function build(): void {
-  if (isBuilt()) return;
-  console.log('Building the server and the client …');
-  execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
 }
 
 /** The last line is of the form of the tests': sentences that held, and calls without a failure. */

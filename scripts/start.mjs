@@ -23,10 +23,6 @@ if (node.isTooOld) {
 console.log(node.says);
 
 // Read only now: an older Node cannot.
-const { isBuilt } = await import('./stamp.mjs');
-if (!isBuilt()) {
-  console.log('Building the server and the client …');
-  const { buildAll } = await import('./build.mjs');
-  await buildAll();
-}
+const { buildStale } = await import('./build.mjs');
+await buildStale();
 await import('../gateway/dist/main.js');

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,6 @@ let server: ServerProcess;
 let vera: Player;
 
 beforeAll(async () => {
-  if (!existsSync('gateway/dist/main.js')) throw new Error('the server is not built: npm run build');
   server = await ServerProcess.prepare({ BOTS: '20' });
   await server.start();
   vera = new Player(server.url, 'Vera');

@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { contentOf } from '@rackets/gateway/log/content.ts';
@@ -22,14 +13,12 @@ import { ServerProcess } from './server.ts';
 import { SlowRequest } from './slow-request.ts';
 import { openSocket } from './sockets.ts';
 
-const main = 'gateway/dist/main.js';
 const servers: ServerProcess[] = [];
 
 /** A folder with a round, a player and money in the bank, its server stopped. Tests take copies. */
 let model: ServerProcess;
 
 beforeAll(async () => {
-  if (!existsSync(main)) throw new Error('the server is not built: npm run build');
   model = await ServerProcess.prepare();
   await model.start();
   const player = new Player(model.url, 'Vera');
