@@ -51,7 +51,7 @@ import {
 import { refundOf } from './leave-heist.ts';
 import { groupsOf } from '../messages/state.ts';
 import { positionOf, type Seat } from './terms.ts';
-import { heistTypes, optionsFor, postOf, seatsOf, type Slot } from './types.ts';
+import { heistTypes, optionsFor, postOf, seatsOf, type Position, type Slot } from './types.ts';
 
 /** Percent with one decimal, rounded down: a part of a chance. */
 const tenthOf = (ppm: number): number => Math.floor(ppm / 1_000) / 10;
@@ -87,7 +87,7 @@ export function viewHeists(world: World, character: string, now: number) {
         can_reset: waits && resets > 0,
         level: numbers.level,
         seat_level: numbers.seatLevel,
-        seats: entry.positions.map(({ name }) => name),
+        seats: entry.positions.map((position) => ({ name: position.name, needs: needsOf(position) })),
         minutes: numbers.minutes,
         payout_text: payoutText(world, entry.id),
       };
@@ -104,6 +104,10 @@ export function viewHeists(world: World, character: string, now: number) {
     }),
   };
 }
+
+/** What the holder of a post has to bring. */
+const needsOf = ({ slots }: Position): readonly string[] =>
+  slots.filter(({ required }) => required).map(({ name }) => name);
 
 const heldSeat = (plan: Plan, seat: Seat) => ({
   position_id: positionOf(seat),
@@ -157,7 +161,7 @@ export function viewPublic(world: World, character: string, now: number) {
           positions: open.map(({ seat, position }) => ({
             id: positionOf(seat),
             name: position.name,
-            needs: position.slots.filter(({ required }) => required).map(({ name }) => name),
+            needs: needsOf(position),
           })),
         },
       ];

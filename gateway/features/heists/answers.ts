@@ -47,8 +47,8 @@ export const heistsAnswer = z.strictObject({
       level: amount,
       /** What level a seat takes. */
       seat_level: amount,
-      /** The posts, the leader's first. */
-      seats: z.array(z.string()),
+      /** The posts, the leader's first, with what each has to bring. */
+      seats: z.array(z.strictObject({ name: z.string(), needs: z.array(z.string()) })),
       minutes: amount,
       payout_text: z.string(),
     }),

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OwnCharacter } from '../../app/api/shapes.ts';
 import { connection } from '../../app/socket/index.ts';
 import { afterEachPage, answerQuestion, openPage, press } from '../../app/testing/open-page.tsx';
 import { figuresOf, gangster, historyPage, panelText } from '../../app/testing/read-page.ts';
@@ -38,11 +39,16 @@ const type = (id: string, more: Partial<HeistType> = {}): HeistType => ({
   can_reset: false,
   level: 8,
   seat_level: 5,
-  seats: ['Leader', 'Driver'],
+  seats: [
+    { name: 'Leader', needs: ['Weapons'] },
+    { name: 'Driver', needs: ['Getaway vehicle'] },
+  ],
   minutes: 30,
   payout_text: '$28,000 to $44,000',
   ...more,
 });
+
+const atLevel = (number: number) => ({ level: { number } as OwnCharacter['level'] });
 
 const menu = (more: Partial<HeistsPage> = {}): HeistsPage => ({
   types: [type('Warehouse')],
@@ -201,6 +207,41 @@ describe('the menu', () => {
       ['/api/heists/reset', { heist_type: 'Exchange', item_id: 'heist_reset' }],
       ['/api/heists/create', { type: 'Warehouse' }],
     ]);
+  });
+
+  test('says to whom all are closed how far it is to a seat and to the lead, and what each brings', async () => {
+    const closed = (id: string, level: number, seat: number) =>
+      type(id, { level, seat_level: seat, locked_message: `Opens at level ${level}; you are at 1` });
+    openPage(<Heists />, {
+      reads: { '/api/heists': menu({ types: [closed('Armoury', 13, 9), closed('Warehouse', 8, 5)] }) },
+      character: atLevel(1),
+    });
+    await screen.findByText('Your first heist');
+    const words = panelText('Your first heist');
+    expect(words).toContain(
+      'The Warehouse comes first: a seat from level 5, the lead from level 8. You are at 1.',
+    );
+    expect(words).toContain('It takes weapons from its leader and getaway vehicle from its driver.');
+    expect(screen.getByRole('link', { name: 'who does now' }).getAttribute('href')).toBe(
+      '/main/heists/public',
+    );
+    expect(panelText('Jobs')).toContain('Opens at level 13; you are at 1a seat from level 9');
+  });
+
+  test('says to whom a seat is open that it is, and nothing of a first heist to whoever may lead one', async () => {
+    const closed = type('Warehouse', { locked_message: 'Opens at level 8; you are at 6' });
+    openPage(<Heists />, {
+      reads: { '/api/heists': menu({ types: [closed] }) },
+      character: atLevel(6),
+    });
+    expect(await screen.findByText(/You may take a seat in The Warehouse now/)).toBeTruthy();
+    expect(panelText('Jobs')).toContain('you may take a seat in one');
+  });
+
+  test('says nothing of a first heist to whoever may lead one', async () => {
+    openPage(<Heists />, { reads: { '/api/heists': menu() } });
+    await screen.findByText('The Warehouse');
+    expect(screen.queryByText('Your first heist')).toBeNull();
   });
 
   test('[R645] leads to the heist that the player is in, and creates no other', async () => {

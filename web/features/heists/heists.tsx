@@ -15,6 +15,7 @@ import styles from './heists.module.css';
 import { Invites } from './invites.tsx';
 import { attemptPath } from './paths.ts';
 import { heistReads, useHeists } from './use-heist.ts';
+import { WayIn } from './way-in.tsx';
 
 /** The five heists, and the seats that are held for the player (S056). */
 export function Heists() {
@@ -33,6 +34,7 @@ export function Heists() {
         ) : (
           <>
             <Invites invites={page.invites} />
+            {page.current_id === null && <WayIn types={page.types} />}
             <Panel title="Jobs">
               <ul className={styles.types}>
                 {page.types.map((type) => (
@@ -54,6 +56,7 @@ interface TypeProps {
 
 /** One type: pending, waiting or ready (R645). */
 function Type({ type, page }: TypeProps) {
+  const own = useCharacter().level.number;
   const { locked_message: locked, wait_until: wait } = type;
   return (
     <li
@@ -70,7 +73,7 @@ function Type({ type, page }: TypeProps) {
         <span className={styles.chips}>
           <Chip tone="success">{type.payout_text}</Chip>
           <Chip>
-            <Users size={14} aria-hidden="true" /> {type.seats.join(', ')}
+            <Users size={14} aria-hidden="true" /> {type.seats.map(({ name }) => name).join(', ')}
           </Chip>
           <Chip>
             <Clock size={14} aria-hidden="true" /> {duration(type.minutes * 60)}
@@ -88,6 +91,9 @@ function Type({ type, page }: TypeProps) {
         ) : locked !== null ? (
           <span className={styles.locked}>
             <Lock size={16} aria-hidden="true" /> {locked}
+            <small>
+              {own >= type.seat_level ? 'you may take a seat in one' : `a seat from level ${type.seat_level}`}
+            </small>
           </span>
         ) : wait === null ? (
           <Create type={type} page={page} />
