@@ -23,7 +23,27 @@ const articles: readonly { readonly title: string; readonly text: string }[] = [
   },
   {
     title: 'Money',
-    text: 'Cash in your pocket can be extorted, money in the bank cannot. Keep on you what you need and bank the rest.',
+    text: 'Cash in your pocket can be extorted, money in the bank cannot. Keep on you what you need and bank the rest. Savings lock some of it until a date and pay interest for the patience.',
+  },
+  {
+    title: 'Missions',
+    text: 'Somebody in a city asks for things and pays in cash, bullets and experience. Read what is wanted, find it or buy it, bring it in any order. There is no hurry, and what you gave comes back if you call it off.',
+  },
+  {
+    title: 'Heists',
+    text: 'Jobs for two to five. A seat opens some levels before the lead does. Each post brings something: the driver a car, the leader the weapons. Be in its city when the leader starts; the haul is shared equally.',
+  },
+  {
+    title: 'Families',
+    text: 'A family shares its garage, its bank and its enemies. Founding one is dear, joining one takes an invite: ask a boss who has room. Alone you can still do everything but what families do among themselves.',
+  },
+  {
+    title: 'Killing',
+    text: 'Everybody is protected for the days they chose at the station. After that, it takes detectives who hold the target, the same city, a firearm, and bullets enough for their level. You learn your chances before you fire, and a target may shoot back.',
+  },
+  {
+    title: 'Dying',
+    text: 'A killed gangster stays dead and you begin another. Insurance gives the next life part of what was lost: look at your policy before somebody looks at you.',
   },
   {
     title: 'Hideout',
@@ -41,7 +61,7 @@ const articles: readonly { readonly title: string; readonly text: string }[] = [
 
 export function Guide() {
   return (
-    <Paper title="Game Guide" lead="Nine short answers for your first evening.">
+    <Paper title="Game Guide" lead="Short answers for your first evenings.">
       {articles.map(({ title, text }) => (
         <Article key={title} title={title}>
           {text}

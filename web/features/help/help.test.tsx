@@ -78,6 +78,11 @@ test('[S144] [R166] a request is sent once, however often it is pressed; a repor
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Help request');
 });
 
+test('the guide of the game is one step from the form', async () => {
+  await show('/main/help');
+  expect(screen.getByRole('link', { name: 'Game Guide' }).getAttribute('href')).toBe('/guide');
+});
+
 test('[S144] what is missing is said before anything is sent', async () => {
   await show('/main/help');
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));

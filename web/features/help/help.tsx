@@ -1,12 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Panel } from '../../ui/panel.tsx';
-import { Columns, Screen } from '../../ui/screen.tsx';
+import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './help.module.css';
 import { RequestForm } from './request-form.tsx';
 import { RequestList } from './request-list.tsx';
 import { RequestThread } from './request-thread.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 const tabs = [
   { to: '/main/help', label: 'New request' },
@@ -28,7 +29,15 @@ export function Help() {
         <Panel title="New request">
           <RequestForm onOpened={(id) => void navigate(to(id))} />
         </Panel>
-        <RequestList to={to} />
+        <Stack>
+          <Panel title="How the game works" padded>
+            <p>
+              Waits, heat, prison, missions, heists, families, killing: the{' '}
+              <TextLink to="/guide">Game Guide</TextLink> has a short answer to each.
+            </p>
+          </Panel>
+          <RequestList to={to} />
+        </Stack>
       </Columns>
     </Screen>
   );

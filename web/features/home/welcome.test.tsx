@@ -29,6 +29,11 @@ test.each([
   expect(readsIntroduction(days, 0)).toBe(shown);
 });
 
+test('it leads to the guide of the game', () => {
+  readsIntroduction(0, 0);
+  expect(screen.getByRole('link', { name: 'Game Guide' }).getAttribute('href')).toBe('/guide');
+});
+
 test('the first job has taught the rest', () => {
   expect(readsIntroduction(0, 1)).toBe(false);
 });

@@ -27,6 +27,7 @@ export function Welcome() {
           records stay.
         </p>
         <p>
+          <TextLink to="/guide">Game Guide</TextLink> ·{' '}
           <TextLink to="/main/fairness">How the dice are checked</TextLink>
         </p>
       </div>
