@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchOptions } from './bench/bench-options.ts';
 import { benchNames, type BenchName } from './bench/bench-names.ts';
+import type { Told } from './bench/bench-rows.ts';
 import { outageRows } from './bench/outages.ts';
 import { buildPrograms } from './bench/build-programs.ts';
 import { comparison } from './bench/compare.ts';
 import { guard } from './bench/guard.ts';
+import { measureEach, rowsToStore, type Run } from './bench/measure.ts';
 import { heardFrom, startProgram } from './bench/programs.ts';
-import type { Row } from './bench/row.ts';
 import { earlierRun, lastRun } from './bench/runs.ts';
 import { table } from './bench/table.ts';
 import { countOf, ends, operate } from './operator/command.ts';
@@ -29,8 +30,12 @@ Measures what the game is for, each figure beside its raw part or a peer, median
   --json          as JSON, which --compare reads
   --compare FILE  beside an earlier run's JSON, with what got slower by name
   --guard         only whether a command costs over 30 % more CPU than guard.ts says; for the gate
+                  (exits with 2 if it does)
   --write         also writes docs/bench.json and the tables made from it, in the README, docs/performance.md and
-                  docs/scaling.md; not with --only or --growth`;
+                  docs/scaling.md; not with --only or --growth
+
+Where a bench fails, the others are measured and written all the same; the rows of the one that failed stay as they were.
+Exits with 0, with 1 if a bench failed.`;
 
 const options = {
   rounds: { type: 'string', default: '5' },
@@ -59,17 +64,24 @@ await operate(help, options, async ({ only, growth, json, write, compare, ...val
   if (names.length === 0) throw new Error(`--only ${only}: must be one of ${benchNames.join(', ')}.`);
   const events = values.events === undefined ? null : countOf(values.events, '--events');
   if (events !== null && only !== 'start') throw new Error('--events: only with --only start.');
-  const rows = await measure(names, { rounds, growth, events });
-  console.log(json ? JSON.stringify(rows, null, 2) : table(rows));
-  if (earlier) console.log(`\n${comparison(earlier, rows)}`);
-  if (write) {
-    // First: whatever else goes wrong, twenty minutes of measuring are kept.
-    writeFileSync(lastRun, `${JSON.stringify(rows, null, 2)}\n`);
-    await writeTables(rows);
-    writeFileSync(scalingPath, await withScaling(readFileSync(scalingPath, 'utf8'), rows));
-  }
-  return ends.fine;
+  const run = await measure(names, { rounds, growth, events });
+  console.log(json ? JSON.stringify(run.rows, null, 2) : table(run.rows));
+  if (earlier) console.log(`\n${comparison(earlier, run.rows)}`);
+  if (write) await store(run);
+  for (const { bench, why } of run.failures) process.stderr.write(`FAILED: ${bench}: ${why}\n`);
+  if (write && run.failures.length > 0)
+    process.stderr.write('Rows of a bench that failed are stored as they were before.\n');
+  return run.failures.length > 0 ? ends.trouble : ends.fine;
 });
+
+/** Writes a run to docs/bench.json and into the tables made from it. */
+async function store(run: Run): Promise<void> {
+  const rows = rowsToStore(earlierRun(lastRun, 'docs/bench.json'), run);
+  // First: whatever else goes wrong, an hour of measuring is kept.
+  writeFileSync(lastRun, `${JSON.stringify(rows, null, 2)}\n`);
+  await writeTables(rows);
+  writeFileSync(scalingPath, await withScaling(readFileSync(scalingPath, 'utf8'), rows));
+}
 
 /** Ends with the line that the gate counts. */
 async function guarded(): Promise<number> {
@@ -98,18 +110,16 @@ async function inOwnFolder<T>(work: (folder: string) => Promise<T>): Promise<T> 
 async function measure(
   names: readonly BenchName[],
   { rounds, growth, events }: BenchOptions,
-): Promise<readonly Row[]> {
+): Promise<Run<BenchName>> {
   await buildPrograms();
-  return inOwnFolder(async (folder) => {
-    const rows: Row[] = [];
-    for (const name of names) {
+  return inOwnFolder((folder) =>
+    measureEach(names, async (name) => {
       const began = performance.now();
       const args = [name, String(rounds), growth ? 'growth' : '', String(events ?? '')];
-      rows.push(
-        ...(await heardFrom<readonly Row[]>(startProgram('bench-rows', null, { TMPDIR: folder }, args))),
-      );
+      const told = await heardFrom<Told>(startProgram('bench-rows', null, { TMPDIR: folder }, args));
       process.stderr.write(`${name}: ${((performance.now() - began) / 1_000).toFixed(0)} s\n`);
-    }
-    return rows;
-  });
+      if ('failed' in told) throw new Error(told.failed);
+      return told.rows;
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import { fork, execFileSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Program } from './program-sources.ts';
 
 /** Built, this file lies among the programs. */
@@ -46,8 +46,8 @@ export function startProgram(
 /** The next message of a program. Rejects when it ends before. */
 export function heardFrom<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
-    const ended = (code: number | null) =>
-      reject(new Error(`${child.spawnargs.slice(-2).join(' ')} ended with ${code}`));
+    const ended = (code: number | null, signal: NodeJS.Signals | null) =>
+      reject(new Error(`${programOf(child)} ended with ${code ?? signal}`));
     child.once('exit', ended);
     child.once('message', (message) => {
       child.off('exit', ended);
@@ -55,6 +55,12 @@ export function heardFrom<T>(child: ChildProcess): Promise<T> {
       resolve(message as T);
     });
   });
+}
+
+/** A child's program with its arguments: `bench-rows.js http 5`. */
+function programOf({ spawnargs }: ChildProcess): string {
+  const [path = '', ...args] = spawnargs.slice(spawnargs.findIndex((arg) => arg.endsWith('.js')));
+  return [basename(path), ...args].join(' ').trim();
 }
 
 /** Starts a program and resolves once it has said that it is ready. */
