@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { afterEachPage, answerQuestion, openPage, press, refusal } from '../../app/testing/open-page.tsx';
-import { gangster, tableRows } from '../../app/testing/read-page.ts';
+import { gangster } from '../../app/testing/read-page.ts';
 import type { Businesses, Start } from './answers.ts';
 import { Operating } from './operating.tsx';
 import { StartBusiness } from './start-business.tsx';
@@ -64,13 +64,36 @@ const start: Start = {
 };
 
 describe('[S127] what the family runs', () => {
-  test('each with its protector, what it pays a day and when it has earned its cost', async () => {
+  test('each with its protector, what it pays a day and how much of its cost it has earned', async () => {
     openPage(<Operating />, { reads: { '/api/family/business': page() }, character });
-    expect(await screen.findByText('Laundry')).toBeTruthy();
-    const [row] = tableRows('Businesses');
-    expect(row?.slice(0, 3)).toStrictEqual(['Laundry', 'Bob', '$70,000']);
-    expect(row?.[4]).toMatch(/760,000.*11 days left/);
+    const list = await screen.findByRole('list', { name: 'Businesses' });
+    const row = within(list).getByRole('listitem').textContent;
+    expect(row).toMatch(
+      /^LaundryProtected by Bob.*\$140,000 of \$900,000 earned · 11 days left\$70,000 a day/,
+    );
+    const way = screen.getByRole('progressbar', { name: 'Of its cost, earned' });
+    expect(Number(way.getAttribute('aria-valuenow'))).toBeCloseTo((140 / 900) * 100);
     expect(screen.getByText('1 of 6 kinds')).toBeTruthy();
+  });
+
+  test('what has earned its cost says what it has gained', async () => {
+    const businesses = [{ ...laundry, paid: 980_000, profit: 80_000, days_to_profit: 0 }];
+    openPage(<Operating />, { reads: { '/api/family/business': page({ businesses }) }, character });
+    expect(await screen.findByText('+ $80,000')).toBeTruthy();
+    expect(screen.getByText('beyond the $900,000 that it cost')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('a list with room leads to the start of another, for who may', async () => {
+    openPage(<Operating />, { reads: { '/api/family/business': page({ types_count: 3 }) }, character });
+    expect(await screen.findByText(/^Room for 2 more kinds/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start a business' })).toBeTruthy();
+  });
+
+  test('a list without room does not', async () => {
+    openPage(<Operating />, { reads: { '/api/family/business': page({ types_count: 1 }) }, character });
+    await screen.findByText('Laundry');
+    expect(screen.queryByRole('link', { name: 'Start a business' })).toBeNull();
   });
 
   test('[R680] is closed after a question that says that nothing is paid back', async () => {
@@ -117,6 +140,7 @@ describe('[S128] starting a business', () => {
     const { sent } = open();
     fireEvent.click(await screen.findByLabelText(/News Stand/));
     fireEvent.change(screen.getByLabelText('Protector'), { target: { value: 'cid' } });
+    expect(screen.getByText(/^\$1,000,000 →/).textContent).toBe('$1,000,000 → $600,000');
     press('Open the News Stand for $400,000');
     await waitFor(() =>
       expect(sent).toMatchObject([{ body: { type_id: 'news-stand', protector_id: 'cid' } }]),
@@ -129,6 +153,7 @@ describe('[S128] starting a business', () => {
     expect(running.hasAttribute('disabled')).toBe(true);
     fireEvent.click(screen.getByLabelText(/Pool Hall/));
     expect(screen.getByRole('button', { name: 'The bank lacks $1,000,000' })).toBeTruthy();
+    expect(screen.getByText('lacks $1 M')).toBeTruthy();
   });
 
   test('a refusal stands by the button, and what was chosen stays', async () => {

@@ -1,21 +1,20 @@
 import { Store } from 'lucide-react';
 import { useRead } from '../../app/reads/use-read.ts';
-import { useSubmit } from '../../app/reads/use-submit.ts';
-import { defaultDelaySeconds } from '../../app/dialogs/dialogs.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { count, money, outOf, whenTime } from '../../app/text/format.ts';
+import { count, money, outOf, signedMoney, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { CharacterLink } from '../../kits/people/character-link.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { FormError } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { HeroFigure } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
 import type { Business, Businesses } from './answers.ts';
+import { BusinessIcon } from './business-icon.tsx';
 import styles from './business.module.css';
 import { BusinessScreen } from './business-screen.tsx';
+import { CloseButton } from './close-button.tsx';
 
 /** What the family runs (S127). */
 export function Operating() {
@@ -59,83 +58,69 @@ function Rows({ page }: { readonly page: Businesses }) {
     );
   return (
     <Panel title="Operating" aside={`${outOf(businesses.length, types)} kinds`}>
-      <Table
-        label="Businesses"
-        rows={businesses}
-        rowKey={({ id }) => id}
-        columns={[
-          ...columns,
-          ...(manages
-            ? [
-                {
-                  head: 'End it',
-                  phone: 'line' as const,
-                  cell: closeCell,
-                },
-              ]
-            : []),
-        ]}
-      />
+      <ul aria-label="Businesses">
+        {businesses.map((business) => (
+          <Row key={business.id} business={business} manages={manages} />
+        ))}
+      </ul>
+      {manages && businesses.length < types && (
+        <p className={styles.more}>
+          Room for {count(types - businesses.length, 'more kind')}, each with a protector of its own.
+          <ButtonLink to="/main/family/business/start">Start a business</ButtonLink>
+        </p>
+      )}
     </Panel>
   );
 }
 
-const closeCell = (business: Business) => <CloseButton business={business} />;
+interface RowProps {
+  readonly business: Business;
+  readonly manages: boolean;
+}
 
-const columns: readonly Column<Business>[] = [
-  { head: 'Business', phone: 'main', cell: ({ name }) => <b>{name}</b> },
-  {
-    head: 'Protector',
-    phone: 'line',
-    cell: ({ protector }) => <CharacterLink id={protector.id} username={protector.username} />,
-  },
-  { head: 'A day', number: true, phone: 'line', cell: ({ income }) => money(income) },
-  {
-    head: 'Pays next',
-    phone: 'line',
-    cell: ({ pays_at: at }) => whenTime(at, serverClock.now()),
-  },
-  {
-    head: 'Profit',
-    number: true,
-    phone: 'end',
-    cell: ({ profit, days_to_profit: days }) =>
-      profit >= 0 ? (
-        <b className={styles.gain}>{money(profit)}</b>
-      ) : (
-        <span>
-          {money(profit)} <small className={styles.days}>{count(days, 'day')} left</small>
-        </span>
-      ),
-  },
-];
-
-/** Closes a business after a question: nothing is paid back (R680). */
-function CloseButton({ business: { id, name, cost } }: { readonly business: Business }) {
-  const { busy, error, submit } = useSubmit('DELETE family/business/:id', {
-    errors: 'inline',
-    overlay: false,
-    refreshes: ['GET family/business', 'GET family/business/create'],
-    asks: () => ({
-      question: `Close the ${name}?`,
-      detail: `Nothing of the ${money(cost)} that it cost is paid back.`,
-      buttons: [
-        { label: 'Keep it', value: 'no', focus: true },
-        { label: 'Close it', value: 'yes', look: 'danger', delaySeconds: defaultDelaySeconds },
-      ],
-    }),
-  });
+/** A business: who protects it, when it pays, and how much of its cost it has earned. */
+function Row({ business, manages }: RowProps) {
+  const { type, name, protector, income, pays_at: at } = business;
   return (
-    <>
-      <FormError>{error}</FormError>
-      <Button
-        small
-        busy={busy !== null}
-        label={`Close the ${name}…`}
-        onPress={() => void submit({ params: { id } })}
-      >
-        Close…
-      </Button>
-    </>
+    <li className={styles.business}>
+      <BusinessIcon type={type} />
+      <div className={styles.name}>
+        <b>{name}</b>
+        <small>
+          Protected by <CharacterLink id={protector.id} username={protector.username} />
+        </small>
+      </div>
+      <Earned business={business} />
+      <div className={styles.pays}>
+        <b>{money(income)} a day</b>
+        <small>next {whenTime(at, serverClock.now())}</small>
+      </div>
+      {manages && (
+        <div className={styles.close}>
+          <CloseButton business={business} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The way to what a business cost, with its next payment hatched; beyond that, what it has gained. */
+function Earned({
+  business: { cost, income, paid, profit, days_to_profit: days },
+}: Omit<RowProps, 'manages'>) {
+  if (profit >= 0)
+    return (
+      <div className={styles.earned}>
+        <b className={styles.gain}>{signedMoney(profit)}</b>
+        <small>beyond the {money(cost)} that it cost</small>
+      </div>
+    );
+  return (
+    <div className={styles.earned}>
+      <Progress percent={(paid / cost) * 100} gain={(income / cost) * 100} label="Of its cost, earned" />
+      <small>
+        {money(paid)} of {money(cost)} earned · {count(days, 'day')} left
+      </small>
+    </div>
   );
 }

@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
-import { count, money } from '../../app/text/format.ts';
+import { count, money, shortMoney } from '../../app/text/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { Option, Options } from '../../ui/option.tsx';
@@ -14,6 +15,7 @@ import { HeroFigure } from '../../ui/screen.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { BusinessType, Start } from './answers.ts';
+import { BusinessIcon } from './business-icon.tsx';
 import styles from './business.module.css';
 import { BusinessScreen } from './business-screen.tsx';
 
@@ -65,7 +67,18 @@ function factsOf({ running, income, days_to_profit: days }: BusinessType): strin
   return running ? 'Your family runs one.' : `${money(income)} a day, profit in ${count(days, 'day')}`;
 }
 
-function StartForm({ page: { types, protectors } }: { readonly page: Start }) {
+/** A kind's price, and what the bank lacks of it. */
+function Price({ type: { running, cost, missing } }: { readonly type: BusinessType }) {
+  if (running) return <Chip>Running</Chip>;
+  return (
+    <span className={styles.cost}>
+      <b>{money(cost)}</b>
+      {missing > 0 && <small>lacks {shortMoney(missing)}</small>}
+    </span>
+  );
+}
+
+function StartForm({ page: { money: bank, types, protectors } }: { readonly page: Start }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [protector, setProtector] = useState('');
   const navigate = useNavigate();
@@ -90,11 +103,12 @@ function StartForm({ page: { types, protectors } }: { readonly page: Start }) {
             onChoose={() => setChosen(each.id)}
             className={styles.type}
           >
-            <span>
+            <BusinessIcon type={each.id} dim={each.running} />
+            <span className={styles.name}>
               <b>{each.name}</b>
               <small>{factsOf(each)}</small>
             </span>
-            <span className={styles.cost}>{money(each.cost)}</span>
+            <Price type={each} />
           </Option>
         ))}
       </Options>
@@ -114,6 +128,14 @@ function StartForm({ page: { types, protectors } }: { readonly page: Start }) {
             ]}
             onChange={setProtector}
           />
+        )}
+        {type !== null && type.missing === 0 && (
+          <p className={styles.sum}>
+            The bank
+            <span>
+              {money(bank)} → <b>{money(bank - type.cost)}</b>
+            </span>
+          </p>
         )}
         <p className={styles.hint}>
           It closes, and its cost is lost, when its protector dies, leaves, is kicked or is banned.
