@@ -256,11 +256,26 @@ function expectSettled(
   // Without a killer it goes back to who offered it; a ban leaves it where it is.
   const isBack = isWanted && !kills.has(cause) && cause !== 'a ban';
   expect(purse(Pat) - patsBefore).toBe(isBack ? bounty : 0);
+  if (cause === 'the end of the round') expectOver(play);
   if (!ends.has(cause)) return;
   expect(familyOfMember(play.world, Ann)).toBeNull();
   const settled = play.log.length;
   play.wait(3 * dayMs);
   expect(play.log.slice(settled).flatMap((event) => actsOf(Ann, event))).toEqual([]);
+}
+
+/** What a closed round still does by itself: it reveals its keys, and asks nobody any more. */
+const afterTheEnd = new Set(['agenda.lapsed', 'fairness.day-revealed', 'family-members.invite-ended']);
+
+/** Looks at a round that was closed: nothing is left in the middle, and time brings nobody anything more. */
+function expectOver(play: Play): void {
+  const inTheMiddle = [...play.world.ledger.balances.keys()].filter((holder) =>
+    /^(escrow|pot|bid):/.test(holder),
+  );
+  expect(inTheMiddle).toEqual([]);
+  const closed = play.log.length;
+  play.wait(8 * dayMs);
+  expect(play.log.slice(closed).filter(({ type }) => !afterTheEnd.has(type))).toEqual([]);
 }
 
 const passedTo = (holder: string, { moves }: RecordedEvent): number =>

@@ -53,6 +53,7 @@ function fileNextDays(world: World, character: string): void {
 
 /** Nothing for the dead: they have stopped counting. */
 export const countDays: DueDefinition = {
+  untilClose: true,
   due(world, { data }) {
     const { character, days } = survivalData.parse(data);
     const life = world.characters.get(character);

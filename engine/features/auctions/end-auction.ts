@@ -24,11 +24,12 @@ const itemData = z.strictObject({ auction: z.string(), endsAt: z.int() });
 
 /** Ends one auction: sold, listed again, or expired. Those that end at once do so in the order of the agenda. */
 export const endAuction: DueDefinition = {
+  untilClose: true,
   due(world, { data }, context) {
     const { auction: id, endsAt } = itemData.parse(data);
     const auction = auctionOf(world, id);
     // One that was listed again has an item of its own.
-    if (!auction || auction.endsAt !== endsAt || world.round.phase === 'closed') return [];
+    if (auction?.endsAt !== endsAt) return [];
     const { lead } = auction;
     // A death in this very moment, which is not settled yet, voids a bid all the same (ruling 16).
     if (lead && world.characters.get(lead.bidder)?.dead)

@@ -8,8 +8,8 @@ import { auctionsRules } from './rules.ts';
 
 /** Puts up a lot of the house, by one roll for the lot and one for how long. */
 export const startHouseAuction: DueDefinition = {
+  untilClose: true,
   due(world, _item, context) {
-    if (world.round.phase === 'closed') return [];
     const { house, periods, houseMinimumPpm } = auctionsRules(world);
     const weights = house.map(({ weight }) => weight);
     const { type, id, amount } =

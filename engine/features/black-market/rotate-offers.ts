@@ -15,8 +15,8 @@ const papers = products.entries.filter(({ daily }) => daily).map(({ id }) => id)
  * the next one. The first of a round is no matter of chance, for the round's salt is not fixed when it opens.
  */
 export const rotateOffers: DueDefinition = {
+  untilClose: true,
   due(world, _item, { draw, now }) {
-    if (world.round.phase === 'closed') return [];
     const { wantedPerDay, papersPerDay } = blackMarketRules(world);
     const dice = blackMarketState(world).offers.length === 0 ? null : draw;
     const offers = some(wants.ids, wantedPerDay, 'want', dice).map((want): Offer => ({

@@ -160,10 +160,11 @@ const leaving = z.strictObject({ character: z.string() });
 
 /** The seller leaves whoever neither bought nor walked away. */
 export const leaveSpecial: DueDefinition = {
+  untilClose: true,
   due(world, { data, due }) {
     const { character } = leaving.parse(data);
     const special = blackMarketState(world).specials.get(character);
-    if (special?.leavesAt !== due || world.round.phase === 'closed') return [];
+    if (special?.leavesAt !== due) return [];
     return [left(world, character, due, true)];
   },
 };

@@ -11,14 +11,12 @@ import { contestsState, type Contest } from './state.ts';
 
 const item = z.strictObject({ contest: z.string() });
 
-/** The contest of an item; null once the round was closed: then nothing is counted or paid any more. */
-function contestIn(world: World, data: unknown): Contest | null {
-  if (world.round.phase === 'closed') return null;
-  return contestsState(world).contests.get(item.parse(data).contest) ?? null;
-}
+const contestIn = (world: World, data: unknown): Contest | null =>
+  contestsState(world).contests.get(item.parse(data).contest) ?? null;
 
 /** Starts a contest at its time. */
 export const startContest: DueDefinition = {
+  untilClose: true,
   due(world, { data }) {
     const contest = contestIn(world, data);
     if (contest?.phase !== 'waiting') return [];
@@ -30,6 +28,7 @@ export const startContest: DueDefinition = {
 
 /** Notes the scores of a running contest. */
 export const sampleScores: DueDefinition = {
+  untilClose: true,
   due(world, { data }) {
     const contest = contestIn(world, data);
     if (contest?.phase !== 'running') return [];
@@ -42,6 +41,7 @@ export const sampleScores: DueDefinition = {
 
 /** Ends a contest at its time and pays its prizes. */
 export const settleContest: DueDefinition = {
+  untilClose: true,
   due(world, { data }) {
     const contest = contestIn(world, data);
     if (contest?.phase !== 'running') return [];

@@ -14,10 +14,11 @@ const orderData = z.strictObject({ character: z.string(), order: z.string() });
 
 /** Ends an order's search, by a draw of its owner. An owner who is dead by then has no orders any more. */
 export const processOrder: DueDefinition = {
+  untilClose: true,
   behalf: (_world, { data }) => orderData.parse(data).character,
   due(world, { data }, { draw, now }) {
     const order = orderOf(world, orderData.parse(data).order);
-    if (order?.find !== null || world.round.phase === 'closed') return [];
+    if (order?.find !== null) return [];
     const { id, owner, target, chance } = order;
     const dead = world.characters.get(target)?.dead !== null;
     // Drawn wherever the target is, or that nothing was drawn would tell.

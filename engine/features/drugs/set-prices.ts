@@ -12,8 +12,8 @@ import { pricedIn } from './state.ts';
  * log tells nothing of the next ones.
  */
 export const setPrices: DueDefinition = {
+  untilClose: true,
   due(world, _item, { now, draw }) {
-    if (world.round.phase === 'closed') return [];
     const { prices, openingSpreadPpm } = drugsRules(world);
     const markets = cities.map(({ id: city }, row) => ({
       city,

@@ -116,6 +116,7 @@ const familyData = z.strictObject({ family: z.string() });
 
 /** What a business earned in a day goes into the bank; the next day's is asked for with it. */
 const payIncome: DueDefinition = {
+  untilClose: true,
   due(world, { data, due }) {
     const business = businessOf(world, businessData.parse(data).business);
     const type = business && typeOf(world, business.type);

@@ -25,9 +25,10 @@ const mostDamage = 100;
  * words tell it, then for each seat whether its holder was caught and what became of the vehicle.
  */
 export const completeHeist: DueDefinition = {
+  untilClose: true,
   due(world, { data }, context) {
     const run = runs.find(world, itemData.parse(data).heist);
-    if (!run || world.round.phase === 'closed') return [];
+    if (!run) return [];
     const { draw } = context;
     const type = heistTypes.of(run.type);
     const success = draw.chance(run.chance, 'success');

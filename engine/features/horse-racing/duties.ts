@@ -23,10 +23,8 @@ const raceItem = z.strictObject({ race: z.string() });
 /** A page ends with the bettor whose bets reach so many. A won bet moves twice: the stake back, the rest from the game. */
 const betsAPage = 100;
 
-function raceOf(world: World, data: unknown): Race | null {
-  if (world.round.phase === 'closed') return null;
-  return horseRacingState(world).open.get(raceItem.parse(data).race) ?? null;
-}
+const raceOf = (world: World, data: unknown): Race | null =>
+  horseRacingState(world).open.get(raceItem.parse(data).race) ?? null;
 
 /** How long a race of the most legs takes until its bets are settled, in ms. */
 export function longestMs(world: World): number {
@@ -36,12 +34,13 @@ export function longestMs(world: World): number {
 
 /** A field, its length and its odds. Rolls: the list of odds, the length, then a name and a price for each horse. */
 export const scheduleRace: DueDefinition = {
+  untilClose: true,
   due(world, _item, context) {
     const { everySeconds, bettingSeconds, legsMin, legsMax, cards } = horseRacingRules(world);
     const every = everySeconds * secondMs;
     const startsAt = Math.ceil((context.now + bettingSeconds * secondMs) / every) * every;
     const late = startsAt + longestMs(world) >= world.round.endsAt;
-    if (world.round.phase === 'closed' || late || openRace(world)) return [];
+    if (late || openRace(world)) return [];
     const card = drawOne(context.draw, cards, 'card');
     const legs = context.draw.between(legsMin, legsMax, 'length');
     const prices = context.draw.shuffle(card, 'price');
@@ -66,6 +65,7 @@ export const scheduleRace: DueDefinition = {
 
 /** Off, unless nobody has backed a horse: then the race waits for its next time. */
 export const startRace: DueDefinition = {
+  untilClose: true,
   due(world, { data }, context) {
     const race = raceOf(world, data);
     if (race?.state !== 'scheduled') return [];
@@ -78,6 +78,7 @@ export const startRace: DueDefinition = {
 };
 
 export const runLeg: DueDefinition = {
+  untilClose: true,
   due(world, { data }, context) {
     const race = raceOf(world, data);
     if (race?.state !== 'in_progress') return [];
@@ -90,6 +91,7 @@ export const runLeg: DueDefinition = {
 
 /** The result is drawn at the finish: a roll a place, labelled `place`, and the gaps between them. */
 export const finishRace: DueDefinition = {
+  untilClose: true,
   due(world, { data }, context) {
     const race = raceOf(world, data);
     if (race?.state !== 'in_progress') return [];
@@ -103,6 +105,7 @@ export const finishRace: DueDefinition = {
 
 /** Pays the bets of a race that is over, a page at a time, and tells each bettor how all of theirs came out. */
 export const settleBets: DueDefinition = {
+  untilClose: true,
   due(world, { data }, context) {
     const race = raceOf(world, data);
     if (race?.state !== 'complete') return [];

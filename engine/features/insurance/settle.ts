@@ -137,9 +137,10 @@ const warning = z.strictObject({ character: z.string(), until: z.int() });
 
 /** Tells a living gangster that the paid policy ends, unless it was extended. */
 export const warnOfEnd: DueDefinition = {
+  untilClose: true,
   due(world, { data }, { now }) {
     const { character, until } = warning.parse(data);
-    if (world.round.phase === 'closed' || coveredUntil(world, character, now) !== until) return [];
+    if (coveredUntil(world, character, now) !== until) return [];
     if (until >= world.round.endsAt) return [];
     return [policyEnding.draft({ until }, { subjects: [{ id: character, role: 'owner' }] })];
   },

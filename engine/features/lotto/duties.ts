@@ -14,10 +14,11 @@ const roles = ['first', 'second', 'third'] as const;
 
 /** Opens the next draw with what rolled over. The last draw of a round is made before the round ends. */
 export const openDraw: DueDefinition = {
+  untilClose: true,
   due(world, item, context) {
     const { type: what, from } = openItem.parse(item.data);
     const times = nextDraw(lottoRules(world), context.now);
-    if (world.round.phase === 'closed' || times.drawnAt >= world.round.endsAt) return [];
+    if (times.drawnAt >= world.round.endsAt) return [];
     const draw = context.id('l');
     const moves = from === null ? [] : lottoPot.rollOver(context, from, draw, what);
     const rolled = moves.reduce((sum, { amount }) => sum + amount, 0);
@@ -27,10 +28,11 @@ export const openDraw: DueDefinition = {
 
 /** Draws up to three winners. Nothing of it is known before: one roll a winner, labelled `ticket`. */
 export const drawLotto: DueDefinition = {
+  untilClose: true,
   due(world, item, context) {
     const { draw: id, type: what } = drawItem.parse(item.data);
     const draw = lottoState(world).open.get(what);
-    if (world.round.phase === 'closed' || draw?.id !== id) return [];
+    if (draw?.id !== id) return [];
     const { payoutPercent, sharesPercent } = lottoRules(world);
     const jackpot = jackpotOf(payoutPercent, draw.tickets, draw.rolled);
     const prizes = prizesOf(sharesPercent, jackpot);

@@ -16,8 +16,8 @@ const named = (role: string, id: string | null) => (id === null ? [] : [{ id, ro
 
 /** Counts the votes at their hour: the dead and the banned are no candidates any more. */
 export const holdElection: DueDefinition = {
+  untilClose: true,
   due(world, _item, { now }) {
-    if (world.round.phase === 'closed') return [];
     const rankings = rankingsOf(world);
     const winner = rankings[0]?.character ?? null;
     const chief = newspaperElectionState(world).chief?.character ?? null;

@@ -8,8 +8,8 @@ import { npcsInside } from './state.ts';
 
 /** Every now and then a few nobodies are brought in, so that a lone player has a door to open. */
 export const spawnInmates: DueDefinition = {
+  untilClose: true,
   due(world, _item, context) {
-    if (world.round.phase === 'closed') return [];
     const { npcs: rules, arrivals } = prisonRules(world);
     const inside = npcsInside(world, context.now);
     const room = Math.min(rules.most - inside.length, rules.arriveAtOnceMost);

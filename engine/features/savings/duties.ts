@@ -16,9 +16,10 @@ const openAccount = (world: World, data: JsonObject) => {
 
 /** Tells the owner that an account can be collected. Nothing moves before they do. */
 export const matureAccount: DueDefinition = {
+  untilClose: true,
   due(world, { data }) {
     const found = openAccount(world, data);
-    if (!found || world.round.phase === 'closed') return [];
+    if (!found) return [];
     const { character, account } = found;
     const { id, days, amount, interest } = account;
     return [

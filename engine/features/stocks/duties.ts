@@ -14,8 +14,8 @@ import { sale } from './trade.ts';
  * that a round opens with are no matter of chance.
  */
 export const setPrices: DueDefinition = {
+  untilClose: true,
   due(world, _item, { draw }) {
-    if (world.round.phase === 'closed') return [];
     const { prices, openingSpreadPpm } = stocksRules(world);
     const before = stocksState(world).now;
     const now = companies.entries.map(({ value }, place) => {

@@ -6,11 +6,12 @@ import { buildOf, nextReady } from './state.ts';
 
 /** Says that a build is ready, unless its builder is dead by now. */
 export const readyBuild: DueDefinition = {
+  untilClose: true,
   due(world, { data, due }) {
     // Written by the event of the start.
     const { character, blueprint } = data as { character: string; blueprint: string };
     const build = buildOf(world, character, blueprint);
-    if (build?.readyAt !== due || world.round.phase === 'closed') return [];
+    if (build?.readyAt !== due) return [];
     const subjects = [{ id: character, role: 'owner' }];
     const next = nextReady(world, character, due);
     const timers = Number.isFinite(next) ? [{ character, name: 'workshop', until: next }] : [];

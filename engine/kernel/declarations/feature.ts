@@ -69,6 +69,8 @@ export type MetricKind = MetricCounting & MetricDisplay;
 
 /** Scheduled work: decides one agenda item of its kind. `behalf` names the player whose draws and account it uses. */
 export interface DueDefinition {
+  /** Whether nothing comes of an item once the round is closed: what has no such end settles the close itself, or later. */
+  readonly untilClose?: true;
   due(world: World, item: AgendaItem, context: DecisionContext): readonly DraftEvent[];
   behalf?(world: World, item: AgendaItem): string | null;
 }

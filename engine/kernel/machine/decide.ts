@@ -125,7 +125,8 @@ function itemEvents(deciding: Deciding, world: World, item: AgendaItem): readonl
   const behalf = definition.behalf?.(world, item) ?? null;
   const id = itemId(item);
   const making = contextFor(deciding, world, now, behalf ?? `world:${id}`, `item ${id}`);
-  const drafts = definition.due(world, item, making.context);
+  const isOver = definition.untilClose === true && world.round.phase === 'closed';
+  const drafts = isOver ? [] : definition.due(world, item, making.context);
   const account = behalf === null ? null : (world.characters.get(behalf)?.account ?? null);
   const given = drafts.length > 0 ? drafts : [lapsed.draft({ item: id })];
   const events = complete(deciding, world, now, given, making.draw, itemFrame(item, account));
