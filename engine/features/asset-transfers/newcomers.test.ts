@@ -14,6 +14,7 @@ import { provenRole } from '../../shared/people/proven.ts';
 import { defaultRules, features } from '../index.ts';
 import { started } from '../auctions/events.ts';
 import { paidBy } from '../extortion/state.ts';
+import { idIn } from '../families/testing/clan.ts';
 import { opened } from '../trade/events.ts';
 import { tradeOf } from '../trade/state.ts';
 import { limitLeft, viewLimits } from './limits.ts';
@@ -156,52 +157,88 @@ const markets = new Set([
   'bullet-store',
 ]);
 
-/** Prices stand still, so that nobody gains by waiting. */
-const wishing = features
-  .filter(({ name }) => markets.has(name))
-  .map(({ wishes = {} }) => ({
-    wishes: Object.fromEntries(
-      Object.entries(wishes).filter(([, { asSystem, endsLife }]) => !asSystem && !endsLife),
-    ),
-  }));
+/** What brings several together, who could pass something on by it. */
+const companies = new Set([
+  'families',
+  'family-members',
+  'family-bank',
+  'family-garage',
+  'bounties',
+  'heists',
+  'missions',
+  'bank',
+]);
 
-test('whatever a throw-away account tries in all markets, nothing of it reaches another account', () => {
-  const tried = new Map<string, number>();
-  let refused = 0;
-  for (let n = 0; n < plays; n += 1) {
-    const random = new Random(`throw-away ${seed} ${n}`);
-    const { play } = pair();
-    for (let step = 0; step < stepsOfPlay; step += 1) {
-      play.wait(random.pick([0, 1_000, 60_000, 600_000, dayMs / 4]) ?? 0);
-      const account = random.chance(70) ? 'a-eve' : 'a-ann';
-      const character = play.world.lives.get(account) ?? '';
-      const wish = chooseWish(wishing, play.world, character, play.now, random);
-      const { type, payload, vouched = {} } = wish.command(play.world, character, play.now, random);
-      const command: Command = play.command(account, type, payload, { vouched, roles: [] });
-      const eve = 'a-eve';
-      const from = play.log.length;
-      const outcome = play.handle(command);
-      if (outcome.kind === 'refused' && outcome.refusal.code === 'transfer_newcomer') refused += 1;
-      if (account === eve) tried.set(type, (tried.get(type) ?? 0) + 1);
-      // No move takes from her to whom she is not, but to the game. What she has extorted she may give back.
-      const party = (holder: string) => partyOf(play.machine.registry.holders, play.world, holder);
-      const passed = play.log
-        .slice(from)
-        .flatMap(({ moves }) => moves)
-        .filter((move) => move.channel !== 'extortion-return' && party(move.from) === eve)
-        .filter((move) => party(move.to) !== system && party(move.to) !== eve);
-      expect([type, passed]).toEqual([type, []]);
+/** Prices stand still, so that nobody gains by waiting. */
+const wishesOf = (names: ReadonlySet<string>) =>
+  features
+    .filter(({ name }) => names.has(name))
+    .map(({ wishes = {} }) => ({
+      wishes: Object.fromEntries(
+        Object.entries(wishes).filter(([, { asSystem, endsLife }]) => !asSystem && !endsLife),
+      ),
+    }));
+
+/** Eve is in Ann’s family, where whoever leaves pays. */
+function inFamily({ play, ann }: ReturnType<typeof pair>): void {
+  enrich(play, ann, 500_000);
+  play.accept('a-ann', 'families.found-family', { name: 'The Outfit' });
+  const fee = { role: 'recruit', setting: 'leaving_fee', value: 100_000 };
+  play.accept('a-ann', 'family-members.edit-role', fee);
+  const { answer } = play.accept('a-ann', 'family-members.invite-member', { username: 'Eve' });
+  play.accept('a-eve', 'family-members.accept-invite', { invite: idIn(answer, 'invite') });
+}
+
+test.each([
+  [
+    'in all markets',
+    markets,
+    () => undefined,
+    ['trade.send-gift', 'auctions.place-bid', 'rock-paper-scissors.deposit-balance', 'lotto.buy-tickets'],
+  ],
+  [
+    'in company',
+    companies,
+    inFamily,
+    ['family-bank.deposit-money', 'family-members.leave-family', 'bounties.place-bounty'],
+  ],
+] as const)(
+  'whatever a throw-away account tries %s, nothing of it reaches another account',
+  (_where, names, prepare, acts) => {
+    const wishing = wishesOf(names);
+    const tried = new Map<string, number>();
+    let refused = 0;
+    for (let n = 0; n < plays; n += 1) {
+      const random = new Random(`throw-away ${seed} ${n}`);
+      const both = pair();
+      const { play } = both;
+      prepare(both);
+      for (let step = 0; step < stepsOfPlay; step += 1) {
+        play.wait(random.pick([0, 1_000, 60_000, 600_000, dayMs / 4]) ?? 0);
+        const account = random.chance(70) ? 'a-eve' : 'a-ann';
+        const character = play.world.lives.get(account) ?? '';
+        const wish = chooseWish(wishing, play.world, character, play.now, random);
+        const { type, payload, vouched = {} } = wish.command(play.world, character, play.now, random);
+        const command: Command = play.command(account, type, payload, { vouched, roles: [] });
+        const eve = 'a-eve';
+        const from = play.log.length;
+        const outcome = play.handle(command);
+        if (outcome.kind === 'refused' && outcome.refusal.code === 'transfer_newcomer') refused += 1;
+        if (account === eve) tried.set(type, (tried.get(type) ?? 0) + 1);
+        // No move takes from her to whom she is not, but to the game. What she has extorted she may give back.
+        const party = (holder: string) => partyOf(play.machine.registry.holders, play.world, holder);
+        const passed = play.log
+          .slice(from)
+          .flatMap(({ moves }) => moves)
+          .filter((move) => move.channel !== 'extortion-return' && party(move.from) === eve)
+          .filter((move) => party(move.to) !== system && party(move.to) !== eve);
+        expect([type, passed]).toEqual([type, []]);
+      }
     }
-  }
-  expect(refused).toBeGreaterThan(10);
-  for (const type of [
-    'trade.send-gift',
-    'auctions.place-bid',
-    'rock-paper-scissors.deposit-balance',
-    'lotto.buy-tickets',
-  ])
-    expect([type, (tried.get(type) ?? 0) > 0]).toEqual([type, true]);
-});
+    expect(refused).toBeGreaterThan(10);
+    for (const type of acts) expect([type, (tried.get(type) ?? 0) > 0]).toEqual([type, true]);
+  },
+);
 
 test('whatever a feature puts aside for a channel is known to be, so that it is asked about in time', () => {
   const { play, eve } = pair();
@@ -220,6 +257,14 @@ test('whatever a feature puts aside for a channel is known to be, so that it is 
   rise(play, eve, 5);
   expect(passingProblem(play.world, { account: 'a-eve', roles: [] })).toBeNull();
   expect(passingProblem(play.world, { account: 'system', roles: ['system'] })).toBeNull();
+});
+
+test('only what nobody can aim at somebody is open to all', () => {
+  const open = features.flatMap(({ channels = {} }) =>
+    Object.entries(channels).flatMap(([name, { openToAll }]) => (openToAll ? [name] : [])),
+  );
+  // The jackpot’s part of a stake, and what goes back to whom it was extorted from.
+  expect(open.toSorted()).toEqual(['extortion-return', 'slots-entry']);
 });
 
 describe('money received in a day', () => {

@@ -25,12 +25,11 @@ const free: Channel = { feePpm: 0, maxAmount: null };
 
 export const purseChannels: Readonly<Record<string, Channel>> = {
   [depositChannel]: free,
-  // Whoever leaves has to pay, however new they are.
-  [leavingChannel]: { ...free, openToAll: true },
+  [leavingChannel]: free,
   [withdrawalChannel]: { feePpm: familiesRules.defaults.withdrawalPpm, maxAmount: null },
   [upgradeChannel]: free,
   [businessChannel]: free,
-  [closingChannel]: { ...free, openToAll: true },
+  [closingChannel]: free,
 };
 
 const membersOf = (world: World, id: string): readonly string[] => {

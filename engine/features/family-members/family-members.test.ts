@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { born, enrich, remove } from '../../kernel/testing/people.ts';
 import { familyFlags } from '../../shared/ports/families.ts';
-import { holding } from '../../shared/holders/holders.ts';
+import { pointsAtLevel } from '../../shared/catalogues/levels.ts';
+import { holding, inHand } from '../../shared/holders/holders.ts';
 import { sealedSample } from '../../shared/testing/sealed.ts';
 import { dayMs, hourMs } from '../../shared/time/time.ts';
 import { clan, idIn, join, ripe, type Clan } from '../families/testing/clan.ts';
@@ -25,6 +26,10 @@ const familyIn = ({ play, ids }: Clan, name: string) =>
 function stranger(play: Clan['play'], name: string): string {
   return born(play, `a-${name}`, name);
 }
+
+/** From this level on, what somebody has may pass to others. */
+const rise = (play: Clan['play'], character: string) =>
+  play.given({ counts: [{ character, metric: 'level_points', by: pointsAtLevel(5) }] });
 
 describe('[E368] [E400] [E401] [E402] an invite', () => {
   test('is seen by its recipient, taken in one step, and makes a recruit', () => {
@@ -153,6 +158,7 @@ describe('[E350] [E370] leaving and being kicked', () => {
       play.accept('a-Ann', 'family-members.edit-role', { role: 'recruit', setting: 'leaving_fee', value });
     edit(10_000);
     const bob = stranger(play, 'Bob');
+    rise(play, bob);
     join(play, 'Ann', 'Bob');
     edit(100_000);
     enrich(play, bob, 50_000);
@@ -162,11 +168,34 @@ describe('[E350] [E370] leaving and being kicked', () => {
     expect(holding(play.world, `char:${bob}`, 'money')).toBe(cash - 10_000);
     expect(holding(play.world, inFamilyBank(id), 'money')).toBe(10_000);
     const cid = stranger(play, 'Cid');
+    rise(play, cid);
     join(play, 'Ann', 'Cid');
     const poor = holding(play.world, `char:${cid}`, 'money');
     play.accept('a-Cid', 'family-members.leave-family');
     expect(holding(play.world, `char:${cid}`, 'money')).toBe(0);
     expect(holding(play.world, inFamilyBank(id), 'money')).toBe(10_000 + poor);
+  });
+
+  test('a newcomer, who keeps what a life begins with, leaves for nothing', () => {
+    const { play, id } = clan();
+    play.accept('a-Ann', 'family-members.edit-role', {
+      role: 'recruit',
+      setting: 'leaving_fee',
+      value: 100_000,
+    });
+    const [bob, cid] = ['Bob', 'Cid'].map((name) => {
+      const one = stranger(play, name);
+      join(play, 'Ann', name);
+      return one;
+    }) as [string, string];
+    const cash = holding(play.world, inHand(bob), 'money');
+    expect(viewOwnMembers(play.world, bob, play.now)?.leaving_fee).toBe(0);
+    // An address that is proven makes no difference: the page says the same before.
+    for (const roles of [[], undefined])
+      play.accept(roles ? 'a-Bob' : 'a-Cid', 'family-members.leave-family', {}, roles ? { roles } : {});
+    expect(holding(play.world, inHand(bob), 'money')).toBe(cash);
+    expect(holding(play.world, inHand(cid), 'money')).toBe(cash);
+    expect(holding(play.world, inFamilyBank(id), 'money')).toBe(0);
   });
 
   test('the fee falls away after 30 days, and the kicked pay none', () => {
@@ -177,7 +206,9 @@ describe('[E350] [E370] leaving and being kicked', () => {
       value: 5_000,
     });
     for (const name of ['Bob', 'Cid']) {
-      enrich(play, stranger(play, name), 5_000);
+      const one = stranger(play, name);
+      rise(play, one);
+      enrich(play, one, 5_000);
       join(play, 'Ann', name);
     }
     play.accept('a-Ann', 'family-members.kick-member', { character: play.world.lives.get('a-Cid') ?? '' });

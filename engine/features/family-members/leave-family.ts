@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { passingProblem } from '../../kernel/declarations/channels.ts';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import type { DraftEvent, Move } from '../../kernel/state/event.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
-import type { World } from '../../kernel/state/world.ts';
+import { lifeOf, type World } from '../../kernel/state/world.ts';
 import { holding, inHand } from '../../shared/holders/holders.ts';
 import { secondMs } from '../../shared/time/time.ts';
 import { waitAfterLeaving } from '../families/between-families.ts';
@@ -17,8 +18,13 @@ import { familyMembersRules } from './rules.ts';
 
 type Reason = (typeof departures)[number];
 
-/** What leaving costs a member now, in dollars: what stood when they got the role, for a time, as far as cash goes. */
+/**
+ * What leaving costs a member now, in dollars: what stood when they got the role, for a time, as far as cash goes. Nothing
+ * for whoever may not pass anything on yet: else accounts would be opened to join, to leave, and to pay a family by it.
+ */
 export function feeOf(world: World, character: string, member: Member, now: number): number {
+  const { account } = lifeOf(world, character);
+  if (passingProblem(world, { account, roles: [] }) !== null) return 0;
   const owed = now < member.roleAt + familyMembersRules(world).feeSeconds * secondMs;
   return owed ? Math.min(member.leavingFee, holding(world, inHand(character), 'money')) : 0;
 }
