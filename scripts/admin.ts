@@ -18,25 +18,29 @@ ${placeHelp}
 
 Exits with 0, or with 1 if nothing was done.`;
 
-await operate(help, placeOptions, async (values, words) => {
-  const answer = await askGame(values, requestOf(words));
-  if (!('staff' in answer)) throw new Error('The server sent an unexpected answer.');
-  if (values.json) console.log(jsonText(answer.staff));
-  else if (answer.staff.length === 0) console.log('Nobody has a role.');
-  else {
-    for (const { email, roles } of answer.staff)
-      for (const { role, by, at } of roles)
-        console.log(`${email.padEnd(32)} ${role.padEnd(10)} by ${by} on ${at}`);
-  }
-  return ends.fine;
-});
+await operate(
+  help,
+  placeOptions,
+  async (values, words) => {
+    const answer = await askGame(values, requestOf(words));
+    if (!('staff' in answer)) throw new Error('The server sent an unexpected answer.');
+    if (values.json) console.log(jsonText(answer.staff));
+    else if (answer.staff.length === 0) console.log('Nobody has a role.');
+    else {
+      for (const { email, roles } of answer.staff)
+        for (const { role, by, at } of roles)
+          console.log(`${email.padEnd(32)} ${role.padEnd(10)} by ${by} on ${at}`);
+    }
+    return ends.fine;
+  },
+  3,
+);
 
-function requestOf([act, email, named, ...more]: readonly string[]): ControlRequest {
+function requestOf([act, email, named]: readonly string[]): ControlRequest {
   if (act === 'list' && email === undefined) return { do: 'list-roles' };
   const role = staffRoles.find((each) => each === named);
   const known = act === 'grant' || act === 'revoke';
-  if (!known || email === undefined || more.length > 0)
-    throw new Error('Expected list, grant EMAIL ROLE or revoke EMAIL ROLE.');
+  if (!known || email === undefined) throw new Error('Expected list, grant EMAIL ROLE or revoke EMAIL ROLE.');
   if (!role) throw new Error(`${named ?? 'Nothing'} is no role; there are: ${staffRoles.join(', ')}.`);
   return act === 'grant'
     ? { do: 'grant-role', by: operatorName(), email, role }

@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ends, runTool } from './operator/command.ts';
 import { root, sourceFiles } from './source-files.ts';
+
+const help = `npm run check:boundaries
+
+Checks that no folder imports what the architecture's table does not allow it. Exits with 1 if one does.`;
 
 /** One import statement as it stands in a file. */
 export interface Import {
@@ -266,7 +271,7 @@ export function violation(imported: Import): string | null {
 /** Code that a new feature begins with, as text: its imports are read once it is written. */
 const templates = /^scripts\/new-feature\/[a-z]+-files\.ts$/;
 
-function main(): void {
+function main(): Promise<0 | 1> {
   const imports = Object.keys(rules)
     .flatMap((folder) => sourceFiles(folder))
     .filter((file) => !templates.test(file))
@@ -280,7 +285,7 @@ function main(): void {
   const files = cycleIn(fileImports(imports));
   if (files) problems.push(`files import each other in a circle: ${files.join(' → ')}`);
   for (const problem of problems) console.error(problem);
-  if (problems.length > 0) process.exitCode = 1;
+  return Promise.resolve(problems.length > 0 ? ends.trouble : ends.fine);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await runTool(help, {}, main);

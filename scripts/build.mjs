@@ -4,6 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { buildCommands, commandsFolder } from './commands.mjs';
+import { givenOrEnd } from './given.mjs';
 import { serverBuild, threads } from './server-build.mjs';
 import { engineHash, isBuilt, newestGameSource, root, stampPath } from './stamp.mjs';
 
@@ -43,6 +44,7 @@ function buildClient() {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  givenOrEnd('npm run build\n\nBuilds the server, the client and our commands.');
   await buildAll();
   rmSync(commandsFolder, { recursive: true, force: true });
   await buildCommands();

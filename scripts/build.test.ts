@@ -16,7 +16,14 @@ import { threads } from './server-build.mjs';
 import { root } from './source-files.ts';
 
 const project = mkdtempSync(join(tmpdir(), 'rackets-build-'));
-const builders = ['build.mjs', 'commands.mjs', 'server-build.mjs', 'stamp.mjs', 'source-files.ts'];
+const builders = [
+  'build.mjs',
+  'commands.mjs',
+  'given.mjs',
+  'server-build.mjs',
+  'stamp.mjs',
+  'source-files.ts',
+];
 const setup = ['system/bundle.ts', 'system/programs.setup.ts'];
 const programs = ['scripts/system/quick-server.ts', 'scripts/faults/poison-server.ts'];
 

@@ -129,6 +129,9 @@ async function main({ missing }: { readonly missing?: string | undefined }): Pro
   const items = readItems();
   const byArea = new Map<string, Item[]>();
   for (const item of items) byArea.set(item.area, [...(byArea.get(item.area) ?? []), item]);
+  const areas = [...new Set([...byArea.keys()].map((area) => area.slice(2)))].toSorted();
+  if (missing !== undefined && !areas.includes(missing))
+    throw new Error(`--missing ${missing}: no such area; there are ${areas.join(', ')}.`);
   const of = (rows: readonly Item[], ids: { has: (id: string) => boolean }) =>
     rows.filter(({ id }) => ids.has(id));
   for (const [area, rows] of [...byArea].toSorted(([a], [b]) => a.localeCompare(b))) {

@@ -1,7 +1,10 @@
 // `npm run dev`: the server and the client, both reloading when a file changes.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { givenOrEnd } from './given.mjs';
 import { root } from './stamp.mjs';
+
+givenOrEnd('npm run dev\n\nServes the game with a server and a client that reload when a file changes.');
 
 const tool = (path) => join(root, 'node_modules', path);
 const commands = [

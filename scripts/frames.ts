@@ -1,5 +1,5 @@
 // `npm run frames`: how smoothly the games move on a slow phone.
-import { operate, ends, countOf } from './operator/command.ts';
+import { runTool, ends, countOf } from './operator/command.ts';
 import { buildStale } from './build.mjs';
 import { measureFrames } from './frames/measure.ts';
 import { measureVisits } from './frames/visit.ts';
@@ -16,7 +16,7 @@ Needs Chromium, on a machine that does nothing else.`;
 
 const options = { plays: { type: 'string', default: '8' }, visits: { type: 'string' } } as const;
 
-await operate(help, options, async ({ plays, visits }) => {
+await runTool(help, options, async ({ plays, visits }) => {
   await buildStale();
   const lines =
     visits === undefined

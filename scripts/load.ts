@@ -75,34 +75,39 @@ const options = {
 /** Scripts that the runner in Node can play when asked to. */
 const inNode: readonly Script[] = ['smoke', 'steady', 'spike', 'reconnect'];
 
-await operate(help, options, async (values, [named, ...more]) => {
-  if (named === 'calls') return printCalls(values.server);
-  const script = scripts.find((each) => each === named);
-  if (script === undefined) throw new Error(`Choose a script: ${scripts.join(', ')} (--help).`);
-  // A mistyped K6_PATH is told even where k6 is not wanted.
-  const found = findK6(process.env);
-  const k6 = values['in-node'] ? null : found;
-  if (k6 === null && script !== 'smoke' && !(values['in-node'] && inNode.includes(script)))
-    throw new Error(`${script} needs k6 1.8 or later: set K6_PATH, or put it into PATH.`);
-  if (k6 === null)
-    console.log('Played in Node, not by k6: every call is judged, but times are no latencies.');
-  const folder = resolve(values.report ?? join(root, '.cache/load', script));
-  const asked = askedOf(script, values, more, folder);
-  if (k6 === null && asked.more.length > 0)
-    throw new Error(`Only k6 understands ${asked.more.join(' ')}, and this run is played in Node.`);
-  mkdirSync(folder, { recursive: true });
-  if (asked.target === null) await buildStale();
-  const run = await play({ k6, script, folder, ...asked });
-  const results = resultsOf(run);
-  writeFileSync(join(folder, 'report.json'), `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(join(folder, 'report.html'), page(results));
-  if (script === 'jackpot') console.log(jackpotTable(run.summary));
-  if (script === 'knee') console.log(toldKnee(run.summary, countOf(values.rate, '--rate')));
-  const { room } = run;
-  if (room) console.log(chatTable({ ...run, room }));
-  tell(results, join(folder, 'report.html'));
-  return results.problems.length === 0 ? ends.fine : ends.finding;
-});
+await operate(
+  help,
+  options,
+  async (values, [named, ...more]) => {
+    if (named === 'calls') return printCalls(values.server);
+    const script = scripts.find((each) => each === named);
+    if (script === undefined) throw new Error(`Choose a script: ${scripts.join(', ')} (--help).`);
+    // A mistyped K6_PATH is told even where k6 is not wanted.
+    const found = findK6(process.env);
+    const k6 = values['in-node'] ? null : found;
+    if (k6 === null && script !== 'smoke' && !(values['in-node'] && inNode.includes(script)))
+      throw new Error(`${script} needs k6 1.8 or later: set K6_PATH, or put it into PATH.`);
+    if (k6 === null)
+      console.log('Played in Node, not by k6: every call is judged, but times are no latencies.');
+    const folder = resolve(values.report ?? join(root, '.cache/load', script));
+    const asked = askedOf(script, values, more, folder);
+    if (k6 === null && asked.more.length > 0)
+      throw new Error(`Only k6 understands ${asked.more.join(' ')}, and this run is played in Node.`);
+    mkdirSync(folder, { recursive: true });
+    if (asked.target === null) await buildStale();
+    const run = await play({ k6, script, folder, ...asked });
+    const results = resultsOf(run);
+    writeFileSync(join(folder, 'report.json'), `${JSON.stringify(results, null, 2)}\n`);
+    writeFileSync(join(folder, 'report.html'), page(results));
+    if (script === 'jackpot') console.log(jackpotTable(run.summary));
+    if (script === 'knee') console.log(toldKnee(run.summary, countOf(values.rate, '--rate')));
+    const { room } = run;
+    if (room) console.log(chatTable({ ...run, room }));
+    tell(results, join(folder, 'report.html'));
+    return results.problems.length === 0 ? ends.fine : ends.finding;
+  },
+  Infinity,
+);
 
 async function printCalls(server: string | undefined): Promise<number> {
   if (server === undefined) throw new Error('calls needs --server: the address of the server.');

@@ -7,7 +7,8 @@ import { gameFiles } from './new-feature/game-files.ts';
 import { indexLines, kinds, withLine, type Kind } from './new-feature/index-lines.ts';
 import { namesOf } from './new-feature/names.ts';
 import { pageFiles } from './new-feature/page-files.ts';
-import { ends, operate } from './operator/command.ts';
+import { Misuse } from './given.mjs';
+import { ends, runTool } from './operator/command.ts';
 import { root } from './source-files.ts';
 
 const help = `npm run new-feature -- NAME --kind ${kinds.join('|')}
@@ -27,11 +28,9 @@ function isKind(kind: string): kind is Kind {
   return kinds.some((each) => each === kind);
 }
 
-async function main(
-  { kind }: { readonly kind: string },
-  [name, ...more]: readonly string[],
-): Promise<number> {
-  if (name === undefined || more.length > 0 || !isKind(kind)) throw new Error(help);
+async function main({ kind }: { readonly kind: string }, [name]: readonly string[]): Promise<0> {
+  if (name === undefined) throw new Misuse('Name the feature: npm run new-feature -- NAME.');
+  if (!isKind(kind)) throw new Misuse(`--kind ${kind}: must be one of ${kinds.join(', ')}.`);
   const names = namesOf(name);
   const files = filesOf[kind](names);
   const taken = Object.keys(files).find((path) => existsSync(join(root, path)));
@@ -57,4 +56,4 @@ async function main(
   return ends.fine;
 }
 
-await operate(help, { kind: { type: 'string', default: 'page' } }, main);
+await runTool(help, { kind: { type: 'string', default: 'page' } }, main, 1);

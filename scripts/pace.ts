@@ -1,5 +1,5 @@
 // `npm run pace`: the first hour of many new lives, as the table of docs/pace.md.
-import { ends, operate } from './operator/command.ts';
+import { ends, runTool } from './operator/command.ts';
 import {
   curiousHabits,
   largestShare,
@@ -64,7 +64,7 @@ function curious(): readonly string[] {
   ];
 }
 
-await operate(help, {}, () => {
+await runTool(help, {}, () => {
   const hours = Array.from({ length: lives }, (_, n) => playHour(`life-${n}`));
   const arrests = hours.map(({ sentences }) => sentences.length);
   const seconds = hours.flatMap(({ sentences }) => sentences.map((sentence) => sentence.seconds));

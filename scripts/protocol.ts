@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { byeCodes } from '@rackets/gateway/push/wire.ts';
 import { formatted, withMarked } from './markdown/marked.ts';
 import { table } from './markdown/table.ts';
-import { ends, operate } from './operator/command.ts';
+import { ends, runTool } from './operator/command.ts';
 import { areaPage } from './protocol/area-page.ts';
 import { areas } from './protocol/areas.ts';
 import { eventPages } from './protocol/events-page.ts';
@@ -43,7 +43,7 @@ function byeTable(): string {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await operate(help, {}, async () => {
+  await runTool(help, {}, async () => {
     for (const folder of madeFolders) mkdirSync(join(root, folder), { recursive: true });
     const pages = await madePages();
     for (const path of standingPages()) if (!pages.has(path)) rmSync(join(root, path));

@@ -9,7 +9,7 @@ import { earlierRun, lastRun } from './bench/runs.ts';
 import { table as figures } from './bench/table.ts';
 import { withMarked } from './markdown/marked.ts';
 import { table } from './markdown/table.ts';
-import { ends, operate } from './operator/command.ts';
+import { ends, runTool } from './operator/command.ts';
 import { root } from './source-files.ts';
 
 const help = `npm run readme
@@ -51,7 +51,7 @@ function settingsTable(): string {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await operate(help, {}, async () => {
+  await runTool(help, {}, async () => {
     await writeTables(earlierRun(lastRun, 'docs/bench.json'));
     return ends.fine;
   });

@@ -30,29 +30,34 @@ const options = {
 
 const differencesShown = 20;
 
-await operate(help, options, async (values, names) => {
-  if (values.all === names.length > 0) throw new Error('Name the read models, or use --all.');
-  const { log, stream, head } = await openLog(values);
-  const kept = new KeptSource(knownEvents(log, stream), stream);
-  const place = placeOf(values);
-  const wanted = modelsNamed(stream, { keepsRows: place.mongoUrl !== null }, names);
-  const inUse = await isFolderInUse(place.folder);
-  // In a database, a server elsewhere may read them.
-  const served = inUse || place.mongoUrl !== null;
-  const documents = await openDocuments(place, { check: !inUse });
-  const own = scopedDocuments(documents, stream);
-  const rebuilt: Rebuilt[] = [];
-  for (const model of wanted) {
-    const onProgress = progressBar(head, model.name);
-    const each = { log: kept, stream, documents: own, onProgress };
-    rebuilt.push(values.check ? await checkModel(each, model) : await rebuildModel(each, model, !served));
-  }
-  await documents.close();
-  await log.close();
-  if (values.json) console.log(jsonText({ stream, head, served, models: rebuilt }));
-  else print(stream, rebuilt, values.check, served);
-  return rebuilt.some(({ differences }) => differences.length > 0) ? ends.finding : ends.fine;
-});
+await operate(
+  help,
+  options,
+  async (values, names) => {
+    if (values.all === names.length > 0) throw new Error('Name the read models, or use --all.');
+    const { log, stream, head } = await openLog(values);
+    const kept = new KeptSource(knownEvents(log, stream), stream);
+    const place = placeOf(values);
+    const wanted = modelsNamed(stream, { keepsRows: place.mongoUrl !== null }, names);
+    const inUse = await isFolderInUse(place.folder);
+    // In a database, a server elsewhere may read them.
+    const served = inUse || place.mongoUrl !== null;
+    const documents = await openDocuments(place, { check: !inUse });
+    const own = scopedDocuments(documents, stream);
+    const rebuilt: Rebuilt[] = [];
+    for (const model of wanted) {
+      const onProgress = progressBar(head, model.name);
+      const each = { log: kept, stream, documents: own, onProgress };
+      rebuilt.push(values.check ? await checkModel(each, model) : await rebuildModel(each, model, !served));
+    }
+    await documents.close();
+    await log.close();
+    if (values.json) console.log(jsonText({ stream, head, served, models: rebuilt }));
+    else print(stream, rebuilt, values.check, served);
+    return rebuilt.some(({ differences }) => differences.length > 0) ? ends.finding : ends.fine;
+  },
+  Infinity,
+);
 
 function print(stream: string, rebuilt: readonly Rebuilt[], checked: boolean, served: boolean): void {
   console.log(stream);

@@ -28,43 +28,48 @@ const options = {
   force: { type: 'boolean', default: false },
 } as const;
 
-await operate(help, options, async (values, [given, ...more]) => {
-  if (given === undefined || more.length > 0) throw new Error('Name one backup.');
-  const folder = resolve(given);
-  if (!existsSync(folder)) throw new Error(`${given}: there is no such folder.`);
-  const verified = await verifyBackup(folder).catch((error: unknown) =>
-    String(error).replace(/^Error: /, ''),
-  );
-  if (typeof verified === 'string') {
-    process.stderr.write(`${verified}\n`);
-    return ends.finding;
-  }
-  const { at, streams, accounts } = verified;
-  const said = streams.map(({ name, revision }) => `${name} to revision ${revision}`).join(', ');
-  if (values.check) {
-    console.log(
-      values.json ? jsonText(verified) : `The backup of ${at} is whole: ${said}, accounts: ${accounts}.`,
+await operate(
+  help,
+  options,
+  async (values, [given]) => {
+    if (given === undefined) throw new Error('Name one backup.');
+    const folder = resolve(given);
+    if (!existsSync(folder)) throw new Error(`${given}: there is no such folder.`);
+    const verified = await verifyBackup(folder).catch((error: unknown) =>
+      String(error).replace(/^Error: /, ''),
     );
+    if (typeof verified === 'string') {
+      process.stderr.write(`${verified}\n`);
+      return ends.finding;
+    }
+    const { at, streams, accounts } = verified;
+    const said = streams.map(({ name, revision }) => `${name} to revision ${revision}`).join(', ');
+    if (values.check) {
+      console.log(
+        values.json ? jsonText(verified) : `The backup of ${at} is whole: ${said}, accounts: ${accounts}.`,
+      );
+      return ends.fine;
+    }
+    const place = placeOf(values);
+    const bars = new Map(streams.map(({ name, revision }) => [name, progressBar(revision, name)]));
+    const aside = await restorePlace({
+      place,
+      keys: keysApart(values),
+      blobs: blobsApart(values),
+      folder,
+      manifest: verified,
+      force: values.force,
+      onProgress: (stream, revision) => bars.get(stream)?.(revision),
+    });
+    if (values.json) console.log(jsonText({ ...verified, data: place.folder, aside }));
+    else {
+      console.log(`Restored the backup of ${at} to ${values.data}: ${said}, accounts: ${accounts}.`);
+      console.log('The log was read back: its chain ends where the backup says.');
+      if (aside !== null) console.log(`What was there before is in ${aside}.`);
+      const advice = clockAdvice(at, Date.now());
+      if (advice !== null) console.log(advice);
+    }
     return ends.fine;
-  }
-  const place = placeOf(values);
-  const bars = new Map(streams.map(({ name, revision }) => [name, progressBar(revision, name)]));
-  const aside = await restorePlace({
-    place,
-    keys: keysApart(values),
-    blobs: blobsApart(values),
-    folder,
-    manifest: verified,
-    force: values.force,
-    onProgress: (stream, revision) => bars.get(stream)?.(revision),
-  });
-  if (values.json) console.log(jsonText({ ...verified, data: place.folder, aside }));
-  else {
-    console.log(`Restored the backup of ${at} to ${values.data}: ${said}, accounts: ${accounts}.`);
-    console.log('The log was read back: its chain ends where the backup says.');
-    if (aside !== null) console.log(`What was there before is in ${aside}.`);
-    const advice = clockAdvice(at, Date.now());
-    if (advice !== null) console.log(advice);
-  }
-  return ends.fine;
-});
+  },
+  1,
+);

@@ -24,14 +24,18 @@ ${placeHelp}
 
 Exits with 0, or with 1 if nothing was done.`;
 
-await operate(help, { ...placeOptions, reason: { type: 'string' } }, async (values, [act, ...more]) => {
-  if (more.length > 0) throw new Error(`${more[0]}: unexpected; give one action at a time.`);
-  const answer = await askGame(values, requestOf(act, values.reason));
-  if (!('round' in answer)) throw new Error('The server sent an unexpected answer.');
-  const { round, ...status } = answer.round;
-  console.log(values.json ? jsonText(answer.round) : `round-${round}\n${outline(status, 1)}`);
-  return ends.fine;
-});
+await operate(
+  help,
+  { ...placeOptions, reason: { type: 'string' } },
+  async (values, [act]) => {
+    const answer = await askGame(values, requestOf(act, values.reason));
+    if (!('round' in answer)) throw new Error('The server sent an unexpected answer.');
+    const { round, ...status } = answer.round;
+    console.log(values.json ? jsonText(answer.round) : `round-${round}\n${outline(status, 1)}`);
+    return ends.fine;
+  },
+  1,
+);
 
 function requestOf(act: string | undefined, reason: string | undefined): ControlRequest {
   if (act === 'status') return { do: 'round-status' };

@@ -1,7 +1,7 @@
 // `npm run scaling`: how many players one machine carries, and what a hundred thousand need, from measured costs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { earlierRun, lastRun } from './bench/runs.ts';
-import { countOf, ends, operate } from './operator/command.ts';
+import { countOf, ends, runTool } from './operator/command.ts';
 import { costsOf, scalingPath, scalingTables, usualSpread, withScaling } from './scaling/tables.ts';
 
 const help = `npm run scaling [-- options]
@@ -19,7 +19,7 @@ const options = {
   costs: { type: 'string' },
 } as const;
 
-await operate(help, options, async (values) => {
+await runTool(help, options, async (values) => {
   const players = countOf(values.players ?? String(usualSpread.players), '--players');
   const rounds = countOf(values.rounds ?? String(usualSpread.rounds), '--rounds');
   if (players < 1 || rounds < 1) throw new Error('--players and --rounds: must be at least 1.');

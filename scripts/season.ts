@@ -1,7 +1,7 @@
 // `npm run season`: a whole round on a simulated clock, played by bots of several habits, judged by the game brief.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countOf, ends, operate } from './operator/command.ts';
+import { countOf, ends, runTool } from './operator/command.ts';
 import { progressBar } from './operator/progress.ts';
 import { judge } from './season/bands.ts';
 import { lineOf, verdictOf } from './season/band-words.ts';
@@ -33,7 +33,7 @@ const options = {
   report: { type: 'string' },
 } as const;
 
-await operate(help, options, async (values) => {
+await runTool(help, options, async (values) => {
   const weeks = atLeastOne(values.weeks, '--weeks');
   const players = atLeastOne(values.players, '--players');
   const seed = countOf(values.seed, '--seed');

@@ -1,18 +1,15 @@
 // `npm start`: builds what is not built, then serves the game. `-- --bots 50` adds bots.
-import { parseArgs } from 'node:util';
+import { givenOrEnd } from './given.mjs';
 import { nodeOf } from './tested-node.mjs';
 
-const { values } = parseArgs({
-  options: { bots: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-});
+const usage = `npm start [-- --bots N]
 
-if (values.help) {
-  console.log(
-    'npm start [-- --bots N]\n\n  --bots N   adds N bots that play by the same commands as people\n\nSettings come from the environment; docs/operating.md lists them.',
-  );
-  process.exit(0);
-}
-if (values.bots !== undefined) process.env.BOTS = values.bots;
+  --bots N   adds N bots that play by the same commands as people
+
+Settings come from the environment; docs/operating.md lists them.`;
+
+const { bots } = givenOrEnd(usage, { bots: { type: 'string' } });
+if (bots !== undefined) process.env.BOTS = bots;
 process.env.NODE_ENV ??= 'production';
 
 const node = nodeOf(process.versions.node);

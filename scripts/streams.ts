@@ -22,31 +22,36 @@ ${placeHelp}
 
 Exits with 0, with 2 if something is wrong with a stream, with 1 on any other error.`;
 
-await operate(help, placeOptions, async (values, [act, stream, ...more]) => {
-  if (more.length > 0) throw new Error(`${more[0]}: unexpected; name one stream.`);
-  const place = placeOf(values);
-  const keys = keysApart(values) ?? join(place.folder, 'keys');
-  const log = await attachLogOf(place, values);
-  const witnessed = witnessedStreams(keys);
-  const names = [...new Set([...(await log.streams()), ...witnessed])].toSorted();
-  if (act === 'forget') await forget(stream, names, keys);
-  else if (act === 'undo') {
-    if (stream === undefined) throw new Error('Name the stream.');
-    if (!log.undo) throw new Error('An embedded log cannot be changed by others: there is nothing to undo.');
-    await log.undo(stream);
-  } else if (act !== undefined) throw new Error('Expected undo, forget or nothing.');
-  const { touches } = (await log.touches?.([...ledStreams(names), ...witnessed])) ?? { touches: [] };
-  const rows = await Promise.all(names.map(async (name) => ({ name, head: await headOf(name) })));
-  await log.close();
-  if (values.json) console.log(jsonText({ streams: rows, touches }));
-  else print(rows, touches);
-  return touches.length > 0 ? ends.finding : ends.fine;
+await operate(
+  help,
+  placeOptions,
+  async (values, [act, stream]) => {
+    const place = placeOf(values);
+    const keys = keysApart(values) ?? join(place.folder, 'keys');
+    const log = await attachLogOf(place, values);
+    const witnessed = witnessedStreams(keys);
+    const names = [...new Set([...(await log.streams()), ...witnessed])].toSorted();
+    if (act === 'forget') await forget(stream, names, keys);
+    else if (act === 'undo') {
+      if (stream === undefined) throw new Error('Name the stream.');
+      if (!log.undo)
+        throw new Error('An embedded log cannot be changed by others: there is nothing to undo.');
+      await log.undo(stream);
+    } else if (act !== undefined) throw new Error('Expected undo, forget or nothing.');
+    const { touches } = (await log.touches?.([...ledStreams(names), ...witnessed])) ?? { touches: [] };
+    const rows = await Promise.all(names.map(async (name) => ({ name, head: await headOf(name) })));
+    await log.close();
+    if (values.json) console.log(jsonText({ streams: rows, touches }));
+    else print(rows, touches);
+    return touches.length > 0 ? ends.finding : ends.fine;
 
-  function headOf(name: string): Promise<number> {
-    // A stream that was deleted permanently has no end.
-    return log.head(name).catch(() => -1);
-  }
-});
+    function headOf(name: string): Promise<number> {
+      // A stream that was deleted permanently has no end.
+      return log.head(name).catch(() => -1);
+    }
+  },
+  2,
+);
 
 function print(rows: readonly { name: string; head: number }[], touches: readonly Touch[]): void {
   for (const { name, head } of rows) {

@@ -5,10 +5,12 @@ import { root } from './stamp.mjs';
 import { testedNode } from './tested-node.mjs';
 
 const [which, ...options] = process.argv.slice(2);
-const version = testedNode[which];
+const version = Object.hasOwn(testedNode, which) ? testedNode[which] : undefined;
 if (version === undefined) {
-  console.error('npm run test:on -- oldest|newest [options of npm test]');
-  process.exit(1);
+  console.error(
+    `${which ?? 'Nothing'}: must be oldest or newest. npm run test:on -- oldest|newest [options of npm test]`,
+  );
+  process.exit(2);
 }
 // The package holds the program alone, and no script of it runs when it is installed.
 const wanted = `node-${process.platform}-${process.arch}@${version}`;

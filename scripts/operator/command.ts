@@ -1,12 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs, type ParseArgsConfig } from 'node:util';
-
-type Options = NonNullable<ParseArgsConfig['options']>;
-type Parsed<Given extends Options> = ReturnType<
-  typeof parseArgs<{ options: Given & typeof helpOption; allowPositionals: true }>
->;
-
-const helpOption = { help: { type: 'boolean', short: 'h', default: false } } as const;
+import { given, Misuse, type Options, type Values } from '../given.mjs';
 
 /** Exit codes of operator commands, for scripts; docs/operating.md lists them. */
 export const ends = {
@@ -15,6 +8,8 @@ export const ends = {
   trouble: 1,
   /** The command ran and found something wrong with the data. */
   finding: 2,
+  /** A program that finds nothing was called wrongly. */
+  misuse: 2,
 } as const;
 
 /** Something is wrong with the data, so that the command does nothing with them: it ends with 2. */
@@ -22,32 +17,51 @@ export class Finding extends Error {
   override name = 'Finding';
 }
 
+type Run<Given extends Options, Ends extends number> = (
+  values: Values<Given>,
+  words: readonly string[],
+) => Promise<Ends>;
+
 /**
- * Runs an operator command and sets the exit code that `run` returns. `--help` prints `help`; an error is printed as
- * its message and exits with 1. `words` are the positional arguments.
+ * Runs a command that may find something wrong, and sets the exit code that `run` returns. `--help` prints `help`; an
+ * error is printed as its message and exits with 1, as does an option or a word beyond the first `most` that the command
+ * does not know: 2 is for what it finds.
  */
-export async function operate<const Given extends Options>(
+export function operate<const Given extends Options>(
   help: string,
   options: Given,
-  run: (values: Parsed<Given>['values'], words: readonly string[]) => Promise<number>,
+  run: Run<Given, number>,
+  most = 0,
+): Promise<void> {
+  return perform(help, options, run, { most, misuse: ends.trouble });
+}
+
+/** Runs a program that finds nothing: otherwise as `operate`, an option or a word it does not know exits with 2. */
+export function runTool<const Given extends Options>(
+  help: string,
+  options: Given,
+  run: Run<Given, typeof ends.fine | typeof ends.trouble>,
+  most = 0,
+): Promise<void> {
+  return perform(help, options, run, { most, misuse: ends.misuse });
+}
+
+async function perform<const Given extends Options>(
+  help: string,
+  options: Given,
+  run: Run<Given, number>,
+  { most, misuse }: { readonly most: number; readonly misuse: number },
 ): Promise<void> {
   // Whoever reads only the first lines, as head does, closes the pipe.
   process.stdout.on('error', endWhereReaderLeft);
   try {
-    const { values, positionals } = parseArgs<{ options: Given & typeof helpOption; allowPositionals: true }>(
-      {
-        options: { ...options, ...helpOption },
-        allowPositionals: true,
-      },
-    );
-    if (process.argv.includes('--help') || process.argv.includes('-h')) {
-      console.log(help);
-      return;
-    }
-    process.exitCode = await run(values, positionals);
+    const { values, words } = given(options, { most });
+    if (values.help) console.log(help);
+    else process.exitCode = await run(values, words);
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`);
-    process.exitCode = error instanceof Finding ? ends.finding : ends.trouble;
+    process.exitCode =
+      error instanceof Misuse ? misuse : error instanceof Finding ? ends.finding : ends.trouble;
   }
 }
 
