@@ -1,5 +1,6 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
+import { cityName } from '../../shared/catalogues/cities.ts';
 import { definePlayBlock } from '../../shared/ports/play-blocks.ts';
 import { travelsUntil } from '../../shared/people/whereabouts.ts';
 import { airportAccolades } from './accolades.ts';
@@ -10,6 +11,7 @@ import { airportState } from './state.ts';
 import { travelTo } from './travel-to.ts';
 import { viewAirport } from './views.ts';
 import { airportHabit, airportWishes } from './wishes.ts';
+import { upcoming } from '../../shared/ports/upcoming.ts';
 
 const flight = definePlayBlock({
   by: 'flight',
@@ -26,7 +28,14 @@ export const airport = defineFeature({
   commands: [travelTo],
   events: [travelled.definition],
   guards: flight.guards,
-  provides: [flight.provided],
+  provides: [
+    flight.provided,
+    upcoming.by((world, character, now) => {
+      const at = travelsUntil(world, character);
+      const city = cityName(world.characters.get(character)?.location ?? '');
+      return at > now ? [{ at, what: `You land in ${city}`, path: '/main/airport' }] : [];
+    }),
+  ],
   accolades: airportAccolades,
   metrics: {
     'airport.flights': { kind: 'sum', label: 'Flights', total: true },

@@ -5,11 +5,12 @@ import { crime } from './crime.ts';
 import { attemptTarget } from './attempt-target.ts';
 import { armedRobberyManifest } from './manifest.ts';
 import { armedRobberyRules } from './rules.ts';
-import { armedRobberyState } from './state.ts';
+import { armedRobberyState, openedTargets } from './state.ts';
 import { targets } from './targets.ts';
 import { viewArmedRobbery } from './views.ts';
 import { weapons } from './weapons.ts';
 import { armedRobberyHabit, armedRobberyWishes } from './wishes.ts';
+import { levelOpenings } from '../../shared/ports/level-openings.ts';
 
 /** Sums that the statistics show by target and by weapon. */
 const byKind: Readonly<Record<string, MetricKind>> = Object.fromEntries(
@@ -26,7 +27,14 @@ export const armedRobbery = defineFeature(
       ...armedRobberyManifest,
       slice: armedRobberyState,
       rules: armedRobberyRules.defaults,
-      provides: [premiumPrivileges.by(() => ['Bank jobs paid to the bank'])],
+      provides: [
+        premiumPrivileges.by(() => ['Bank jobs paid to the bank']),
+        levelOpenings.by((world) =>
+          openedTargets
+            .all(world)
+            .map(({ entry, numbers }) => ({ level: numbers.level, what: entry.name, path: '/main/armed' })),
+        ),
+      ],
       commands: [attemptTarget],
       metrics: {
         ...byKind,

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
 import { withKits } from '../../kits/with-kits.ts';
+import { lotName } from '../../shared/catalogues/goods-types.ts';
 import { otherWealth } from '../../shared/catalogues/goods.ts';
 import { worthInHand } from '../../kits/held-lots.ts';
 import { premiumPrivileges } from '../../shared/ports/premium.ts';
@@ -29,9 +30,12 @@ import { auctionsBy, auctionsLedBy, auctionsState, heldFor } from './state.ts';
 import { auctionsTold } from './told.ts';
 import { viewOwnAuctions } from './views.ts';
 import { auctionsHabit, auctionsWishes } from './wishes.ts';
+import { upcoming, type Upcoming } from '../../shared/ports/upcoming.ts';
 
 /** [R372] */
 const vehicleUse: VehicleUse = { id: 'auction', where: 'at auction' };
+
+const ahead = (at: number, what: string): Upcoming => ({ at, what, path: '/main/auctions' });
 
 /** Goods to the highest bid, from players and from the house. Nobody learns who sells or who bids. */
 export const auctions = defineFeature(
@@ -46,6 +50,14 @@ export const auctions = defineFeature(
       provides: [
         premiumPrivileges.by(() => ['Auctions that are listed again']),
         lotsHeld.by(heldFor),
+        upcoming.by((world, character) => [
+          ...auctionsBy(world, character).map(({ endsAt, lot }) =>
+            ahead(endsAt, `Your auction ends: ${lotName(lot)}`),
+          ),
+          ...auctionsLedBy(world, character).map(({ endsAt, lot }) =>
+            ahead(endsAt, `An auction in which you lead ends: ${lotName(lot)}`),
+          ),
+        ]),
         vehiclesAway.by((world, character) =>
           auctionsBy(world, character).flatMap(({ lot: { type, id }, endsAt }) =>
             type === 'vehicle' && id !== null ? [{ vehicle: id, use: vehicleUse, until: endsAt }] : [],

@@ -21,6 +21,7 @@ import { characterRules } from './rules.ts';
 import { charactersState } from './state.ts';
 import { transferableMoney } from './transferable.ts';
 import { characterWishes } from './wishes.ts';
+import { upcoming } from '../../shared/ports/upcoming.ts';
 
 const deceasedIn = ({ subjects }: RecordedEvent) =>
   subjects.flatMap(({ id, role }) => (role === 'deceased' ? [id] : []));
@@ -32,6 +33,10 @@ export const characters = defineFeature({
   provides: [
     transfers(transferableMoney),
     heatOf.by((world, character, now) => gaugeAt(world, character, 'heat', now, heatRules(world))),
+    upcoming.by((world, character, now) => {
+      const at = world.characters.get(character)?.protectedUntil ?? 0;
+      return at > now ? [{ at, what: 'Your protection ends', path: '/main/overview' }] : [];
+    }),
     storeProducts.by((world) => [nameChange(world)]),
     playBlocks.by((world, character, now) => {
       const until = world.characters.get(character)?.protectedUntil ?? 0;

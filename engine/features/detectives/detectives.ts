@@ -6,10 +6,11 @@ import { detectivesManifest } from './manifest.ts';
 import { locatedBy } from '../../shared/ports/located-by.ts';
 import { followTarget, hearOfFlight, processOrder } from './process-order.ts';
 import { detectivesRules } from './rules.ts';
-import { detectivesState, findsOf, forgetOwner } from './state.ts';
+import { detectivesState, findsOf, forgetOwner, searchesOf } from './state.ts';
 import { detectivesTold } from './told.ts';
 import { viewOwnDetectives } from './views.ts';
 import { detectivesHabit, detectivesWishes } from './wishes.ts';
+import { upcoming } from '../../shared/ports/upcoming.ts';
 
 /** Detectives look for somebody for a time. Who finds them knows their city for an hour, and may have them followed. */
 export const detectives = defineFeature({
@@ -22,6 +23,13 @@ export const detectives = defineFeature({
   },
   slice: detectivesState,
   provides: [
+    upcoming.by((world, character) =>
+      searchesOf(world, character).map(({ endsAt }) => ({
+        at: endsAt,
+        what: 'Your detectives report',
+        path: '/main/detectives/monitor',
+      })),
+    ),
     locatedBy.by((world, character, now) => findsOf(world, character, now).map(({ target }) => target)),
   ],
   // While nobody is followed, everybody may fly where they like.

@@ -11,12 +11,22 @@ import { extortionFeePpm, extortionLimit, extortionState } from './state.ts';
 import { extortionTold } from './told.ts';
 import { viewExtortion } from './views.ts';
 import { extortionHabit, extortionWishes } from './wishes.ts';
+import { levelOpenings } from '../../shared/ports/level-openings.ts';
 
 /** Money out of other gangsters' pockets and banks, some of which can be given back with a word. */
 export const extortion = defineFeature({
   ...extortionManifest,
   slice: extortionState,
   rules: extortionRules.defaults,
+  provides: [
+    levelOpenings.by((world) => [
+      {
+        level: extortionRules(world).bank.levelMin,
+        what: 'Extortion through the bank',
+        path: '/main/extortion',
+      },
+    ]),
+  ],
   commands: [openTargets, extortCharacter, extortBank, returnMoney],
   events: [targetsOpened.definition, attempted.definition, moneyReturned.definition],
   accolades: extortionAccolades,

@@ -26,6 +26,7 @@ import { familyTold, familyLines } from './told.ts';
 import { upgradeMembers, upgradeVehicles } from './upgrade.ts';
 import { viewFamilyPage, viewRole } from './views.ts';
 import { familiesHabit, familiesWishes } from './wishes.ts';
+import { levelOpenings } from '../../shared/ports/level-openings.ts';
 
 /** Gangsters under one name, with a bank and roles: what a family is and may do. Who joins and leaves is `family-members`. */
 export const families = defineFeature({
@@ -43,6 +44,9 @@ export const families = defineFeature({
   // Without a family, nobody's death or ban concerns one.
   beginsEmpty: true,
   provides: [
+    levelOpenings.by((world) => [
+      { level: familiesRules(world).founding.level, what: 'A family of your own', path: '/main/families' },
+    ]),
     earningsCut.by((world, character) => (roleOf(world, character)?.earningsCut ?? 0) * 10_000),
     familyPermits.by((world, character) => roleOf(world, character)?.permits ?? []),
     familyMembers.by((world, id) => {

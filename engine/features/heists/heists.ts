@@ -30,11 +30,13 @@ import { resetWait } from './reset-wait.ts';
 import { heistsPress, heistsQuiet } from './press.ts';
 import { heistsRules } from './rules.ts';
 import { setPublic, startHeist } from './start-heist.ts';
-import { heistsState, isTalkClosed, keptFor } from './state.ts';
+import { heistsState, isTalkClosed, keptFor, openedTypes } from './state.ts';
 import { declineInvite, joinPosition } from './take-seat.ts';
 import { heistsTold } from './told.ts';
-import { heistsWait, viewOwnHeist } from './views.ts';
+import { heistsAhead, heistsWait, viewOwnHeist } from './views.ts';
 import { heistsHabit, heistsWishes } from './wishes.ts';
+import { levelOpenings } from '../../shared/ports/level-openings.ts';
+import { upcoming } from '../../shared/ports/upcoming.ts';
 
 const vehicleUse: VehicleUse = { id: 'heist', where: 'in a heist' };
 
@@ -56,7 +58,17 @@ export const heists = defineFeature(
       quietRules: { types: quietTypes, needsEquipment: false },
       // With nothing planned, a close has nothing to settle.
       beginsEmpty: true,
-      provides: [talkClosed.by(isTalkClosed), ...keptLots(vehicleUse, keptFor)],
+      provides: [
+        talkClosed.by(isTalkClosed),
+        ...keptLots(vehicleUse, keptFor),
+        levelOpenings.by((world) =>
+          openedTypes.all(world).flatMap(({ entry: { name }, numbers: { level, seatLevel } }) => [
+            { level: seatLevel, what: `A seat in ${name}`, path: '/main/heists' },
+            { level, what: `The lead of ${name}`, path: '/main/heists' },
+          ]),
+        ),
+        upcoming.by(heistsAhead),
+      ],
       commands: [
         createHeist,
         inviteMember,

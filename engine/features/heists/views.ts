@@ -7,6 +7,7 @@ import { levelOfCharacter } from '../../shared/people/level-of.ts';
 import { travelsUntil } from '../../shared/people/whereabouts.ts';
 import { familyMembers } from '../../shared/ports/families.ts';
 import { contactRefused, relationsOf } from '../../shared/ports/relations.ts';
+import type { Upcoming } from '../../shared/ports/upcoming.ts';
 import { moneyText } from '../../shared/text/money-text.ts';
 import { wholePercent } from '../../shared/text/percent.ts';
 import { iso, isoOrNull } from '../../shared/time/time.ts';
@@ -360,6 +361,21 @@ export function heistsWait(world: World, character: string, now: number): boolea
   return openedTypes
     .open(world, character)
     .some(({ entry }) => timerUntil(world, character, timerOf(entry.id)) <= now);
+}
+
+/** When a gangster's heist is over or is called off, and when the types they wait for are open to them again. */
+export function heistsAhead(world: World, character: string, now: number): readonly Upcoming[] {
+  const heist = heistWith(world, character);
+  const own = heist && {
+    at: isRun(heist) ? heist.endsAt : heist.expiresAt,
+    what: `Your heist on the ${heistTypes.of(heist.type).short} ${isRun(heist) ? 'ends' : 'is called off, unless it starts'}`,
+    path: `/main/heists/attempt?id=${heist.id}`,
+  };
+  const waits = openedTypes.open(world, character).flatMap(({ entry: { id, name } }) => {
+    const at = timerUntil(world, character, timerOf(id));
+    return at > now ? [{ at, what: `${name} is open to you again`, path: '/main/heists' }] : [];
+  });
+  return own ? [own, ...waits] : waits;
 }
 
 /** A gangster's heist in the console. */

@@ -18,10 +18,11 @@ import {
   settleEstate,
   warnOfEnd,
 } from './settle.ts';
-import { insuranceState, policiesOf } from './state.ts';
+import { coveredUntil, insuranceState, policiesOf } from './state.ts';
 import { insuranceTold } from './told.ts';
 import { viewInsurance } from './views.ts';
 import { insuranceHabit, insuranceWishes } from './wishes.ts';
+import { upcoming } from '../../shared/ports/upcoming.ts';
 
 /** What an end of a life leaves: a part of it to the next life, by the policy that ran, and the rest to nobody. */
 export const insurance = defineFeature({
@@ -29,6 +30,10 @@ export const insurance = defineFeature({
   slice: insuranceState,
   rules: insuranceRules.defaults,
   provides: [
+    upcoming.by((world, character, now) => {
+      const at = coveredUntil(world, character, now);
+      return at > 0 ? [{ at, what: 'Your insurance ends', path: '/main/insurance' }] : [];
+    }),
     premiumPrivileges.by((world) => {
       const { premiumTier, percents } = insuranceRules(world);
       return premiumTier ? [`Insurance that keeps ${percents.paid.small_crimes} % of small crimes`] : [];

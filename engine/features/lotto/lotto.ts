@@ -12,6 +12,7 @@ import { lottoPot, lottoState } from './state.ts';
 import { lottoTold } from './told.ts';
 import { viewLotto } from './views.ts';
 import { lottoHabit, lottoWishes } from './wishes.ts';
+import { upcoming } from '../../shared/ports/upcoming.ts';
 
 /** Only prizes are ranked: tickets would tell how many somebody holds. */
 const metrics: Readonly<Record<string, MetricKind>> = {
@@ -31,6 +32,21 @@ export const lotto = defineFeature(
       ...lottoManifest,
       rules: lottoRules.defaults,
       slice: lottoState,
+      provides: [
+        upcoming.by((world, character) =>
+          [...lottoState(world).open.values()].flatMap(({ held, drawnAt: at, type }) =>
+            held.has(character)
+              ? [
+                  {
+                    at,
+                    what: type === 'money' ? 'The lotto is drawn' : 'The bullet lotto is drawn',
+                    path: '/main/lotto',
+                  },
+                ]
+              : [],
+          ),
+        ),
+      ],
       commands: [buyTickets],
       events: [opened.definition, ticketsBought.definition, drawn.definition],
       agenda: { 'lotto.open-draw': openDraw, 'lotto.draw-winners': drawLotto },

@@ -11,6 +11,7 @@ import { forgetMentor, mentoringState, pendingBy } from './state.ts';
 import { mentoringTold } from './told.ts';
 import { viewOwnMentoring } from './views.ts';
 import { mentoringHabit, mentoringWishes } from './wishes.ts';
+import { levelOpenings } from '../../shared/ports/level-openings.ts';
 
 /** Lessons: an experienced gangster pays for one, and a newer one takes it, for a fee or for nothing. */
 export const mentoring = defineFeature(
@@ -24,7 +25,12 @@ export const mentoring = defineFeature(
       // With no offer open, a close has nothing to settle.
       beginsEmpty: true,
       // What lies in an offer is still the mentor's.
-      provides: [otherWealth.by((world, character) => pendingBy(world, character)?.cost ?? 0)],
+      provides: [
+        otherWealth.by((world, character) => pendingBy(world, character)?.cost ?? 0),
+        levelOpenings.by((world) => [
+          { level: mentoringRules(world).levelLeast, what: 'Lessons to others', path: '/main/mentoring' },
+        ]),
+      ],
       commands: [offerMentoring, acceptMentoring, cancelMentoring],
       events: [offered, accepted, rewarded, cancelled, expired].map(({ definition }) => definition),
       agenda: { 'mentoring.expire-offer': expireOffer, 'mentoring.reward-mentor': rewardMentor },

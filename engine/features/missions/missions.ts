@@ -22,12 +22,14 @@ import { missionsManifest } from './manifest.ts';
 import { resetWait } from './reset-wait.ts';
 import { missionsRules, quietMissions } from './rules.ts';
 import { startMission } from './start-mission.ts';
-import { keptFor, missionsState, wantedBy } from './state.ts';
+import { keptFor, missionsState, types, waitUntil, wantedBy } from './state.ts';
 import { isAskersFace } from './stories/stories.ts';
 import { cancelAttempt, takeBack } from './take-back.ts';
 import { missionsTold } from './told.ts';
 import { hasMission, viewMissionsPage } from './views.ts';
 import { missionsHabit, missionsWishes } from './wishes.ts';
+import { levelOpenings } from '../../shared/ports/level-openings.ts';
+import { upcoming } from '../../shared/ports/upcoming.ts';
 
 /** Somebody in the city asks for things: they are brought together over hours, and paid for by what is there. */
 export const missions = defineFeature(
@@ -41,6 +43,19 @@ export const missions = defineFeature(
       beginsEmpty: true,
       provides: [
         ...keptLots({ id: 'mission', where: 'on a mission' }, keptFor),
+        levelOpenings.by((world) =>
+          types.all(world).map(({ entry, numbers }) => ({
+            level: numbers.level,
+            what: entry.name,
+            path: '/main/missions',
+          })),
+        ),
+        upcoming.by((world, character, now) =>
+          types.open(world, character).flatMap(({ entry: { id, name } }) => {
+            const at = waitUntil(world, character, id);
+            return at > now ? [{ at, what: `${name} is open again`, path: '/main/missions' }] : [];
+          }),
+        ),
         hasFace.by((_world, seed) => isAskersFace(seed)),
         vehiclesWanted.by((world, character) => wantedBy(world, character, 'vehicle')),
         itemsWanted.by(

@@ -9,6 +9,7 @@ import { castVote, restoreAccess, setCandidacy } from './take-part.ts';
 import { electionTold } from './told.ts';
 import { viewElectionPage } from './views.ts';
 import { newspaperElectionHabit, newspaperElectionWishes } from './wishes.ts';
+import { levelOpenings } from '../../shared/ports/level-openings.ts';
 
 /** Every Sunday the players elect who edits The Times for a week. */
 export const newspaperElection = defineFeature({
@@ -19,6 +20,15 @@ export const newspaperElection = defineFeature({
   slice: newspaperElectionState,
   beginsEmpty: true,
   begins: beginElections,
+  provides: [
+    levelOpenings.by((world) => {
+      const { standLevel, voteLevel } = newspaperElectionRules(world);
+      return [
+        { level: voteLevel, what: 'A vote for the editor', path: '/main/times' },
+        { level: standLevel, what: 'Standing for editor', path: '/main/times' },
+      ];
+    }),
+  ],
   commands: [setCandidacy, castVote, restoreAccess],
   events: [candidacySet, voteCast, accessRestored, held].map(({ definition }) => definition),
   agenda: { 'newspaper-election.hold-election': holdElection },

@@ -8,10 +8,12 @@ import { propertyPress, propertyQuiet } from './press.ts';
 import { propertyRules } from './rules.ts';
 import { settlements } from './settle.ts';
 import { raidsOf, sharesOf } from './shares.ts';
-import { forgetLooks, propertyState, contractsOf } from './state.ts';
+import { contractsOf, forgetLooks, fullAt, nameOfPlace, propertyState } from './state.ts';
 import { propertyTold } from './told.ts';
 import { reportProperties, viewProperties, viewPropertyPage } from './views.ts';
 import { propertyHabit, propertyWishes } from './wishes.ts';
+import { levelOpenings } from '../../shared/ports/level-openings.ts';
+import { upcoming } from '../../shared/ports/upcoming.ts';
 
 /** Five properties a city: who holds one is paid by the second, until somebody wears it down and takes it over. */
 export const property = defineFeature({
@@ -33,7 +35,20 @@ export const property = defineFeature({
   commands: [checkStrength, attackProperty, takeOver, collectIncome, cancelContract],
   events: [checked, attacked, takenOver, collected, cancelled, released].map(({ definition }) => definition),
   forget: { death: forgetLooks },
-  provides: [familyShares.by(sharesOf), familyDeeds.by(raidsOf)],
+  provides: [
+    familyShares.by(sharesOf),
+    familyDeeds.by(raidsOf),
+    levelOpenings.by((world) => [
+      { level: propertyRules(world).level, what: 'Properties to take over', path: '/main/property' },
+    ]),
+    upcoming.by((world, character, now) =>
+      contractsOf(world, character).flatMap((contract) => {
+        const at = fullAt(world, contract);
+        const what = `The ${nameOfPlace(contract.property)} pays no more until you collect`;
+        return at > now ? [{ at, what, path: '/main/property/manage' }] : [];
+      }),
+    ),
+  ],
   metrics: {
     'property.attacks': { kind: 'sum', label: 'Attacks on properties', total: true },
     'property.contracts': { kind: 'sum', label: 'Properties taken over', total: true },

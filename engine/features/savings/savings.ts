@@ -1,4 +1,5 @@
 import { defineFeature } from '../../kernel/declarations/feature.ts';
+import { moneyText } from '../../shared/text/money-text.ts';
 import { otherWealth } from '../../shared/catalogues/goods.ts';
 import { closeEarly, collectAccount } from './close-account.ts';
 import { accountsLeft, matureAccount, settleDeath } from './duties.ts';
@@ -6,10 +7,11 @@ import { closedEarly, collected, matured, opened } from './events.ts';
 import { savingsManifest } from './manifest.ts';
 import { openAccount } from './open-account.ts';
 import { savingsRules } from './rules.ts';
-import { savedBy, savingsState } from './state.ts';
+import { accountsOf, savedBy, savingsState } from './state.ts';
 import { savingsTold } from './told.ts';
 import { viewSavings } from './views.ts';
 import { savingsHabit, savingsWishes } from './wishes.ts';
+import { upcoming } from '../../shared/ports/upcoming.ts';
 
 /** Money that is locked until a date and then pays a fixed interest. */
 export const savings = defineFeature({
@@ -18,7 +20,16 @@ export const savings = defineFeature({
   slice: savingsState,
   // Without an account a death settles nothing.
   beginsEmpty: true,
-  provides: [otherWealth.by(savedBy)],
+  provides: [
+    otherWealth.by(savedBy),
+    upcoming.by((world, character, now) =>
+      accountsOf(world, character).flatMap(({ maturesAt: at, amount, interest }) =>
+        at > now
+          ? [{ at, what: `Your savings pay ${moneyText(amount + interest)}`, path: '/main/bank/savings' }]
+          : [],
+      ),
+    ),
+  ],
   commands: [openAccount, collectAccount, closeEarly],
   events: [opened, matured, collected, closedEarly].map(({ definition }) => definition),
   holders: { savings: { owner: 'character' } },

@@ -27,6 +27,10 @@ export const currentStats = z.strictObject({
     items: z.array(z.strictObject({ name_plural: z.string(), ...iconFields, count: amount })),
     /** Small crimes that are open. */
     jobs_open: amount,
+    /** What the next three levels that open anything open, the lowest first; `path` is the page of the game. */
+    openings: z.array(z.strictObject({ level: amount, what: z.string(), path: z.string() })),
+    /** What will happen to the gangster by itself, the soonest first. */
+    upcoming: z.array(z.strictObject({ at: isoTime, what: z.string(), path: z.string() })),
     /** Whole days lived, the first one counted. */
     age: z.int().min(1),
     /** Seconds from birth to level 50, or so far; null when the run ended without it (R098). */

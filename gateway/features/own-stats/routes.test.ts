@@ -96,3 +96,26 @@ test.each(['round', 'today'] as const)(
     });
   },
 );
+
+test('[E028] what is to come is told with its time, and what the next three levels open', async () => {
+  const cal = await game.play('Cal');
+  await game.answer('POST bank/deposit', { key: cal.key, body: { amount: 1_000 } });
+  await game.answer('POST savings', { key: cal.key, body: { days: 1, amount: 1_000 } });
+  const { stats } = await game.answer('GET current/stats', { key: cal.key });
+  const paid = stats.upcoming.find(({ path }) => path === '/main/bank/savings');
+  expect(paid).toStrictEqual({
+    at: expect.any(String) as unknown,
+    what: 'Your savings pay $1,003',
+    path: '/main/bank/savings',
+  });
+  expect(stats.upcoming.map(({ at }) => at)).toEqual(stats.upcoming.map(({ at }) => at).toSorted());
+  const own = stats.level.number;
+  const levels = new Set(stats.openings.map(({ level }) => level));
+  expect([...levels].every((level) => level > own)).toBe(true);
+  expect(levels.size).toBe(3);
+  expect(stats.openings).toContainEqual({
+    level: 3,
+    what: 'Filling station on the highway',
+    path: '/main/armed',
+  });
+});

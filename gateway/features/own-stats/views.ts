@@ -3,10 +3,17 @@ import { declaredMetrics } from '@rackets/engine/features/declared-metrics.ts';
 import { features } from '@rackets/engine/features/index.ts';
 import { noStatsParts, type StatsParts } from '@rackets/engine/kernel/declarations/stats-parts.ts';
 import { metric, type World } from '@rackets/engine/kernel/state/world.ts';
-import { dayMs, secondMs } from '@rackets/engine/shared/time/time.ts';
+import { levelOfCharacter } from '@rackets/engine/shared/people/level-of.ts';
+import { levelOpenings, type LevelOpening } from '@rackets/engine/shared/ports/level-openings.ts';
+import { upcoming } from '@rackets/engine/shared/ports/upcoming.ts';
+import { dayMs, iso, secondMs } from '@rackets/engine/shared/time/time.ts';
 import { historyTypes } from '@rackets/projections/models/own-stats/history.ts';
 import type { Standing } from '@rackets/projections/models/standings/read.ts';
 import { HttpError } from '../../http/context/http-error.ts';
+
+/** How many levels ahead are told, and how much of what is to come. */
+const openingLevels = 3;
+const upcomingMost = 12;
 
 const totals = declaredMetrics(features).filter(({ total }) => total);
 const tellers = features.flatMap(({ stats }) => (stats ? [stats] : []));
@@ -29,6 +36,10 @@ export function viewStats(world: World, id: string, now: number) {
     level: viewLevel(world, id),
     wealth: viewOwnWealth(world, id),
     ...statsParts(world, id, now),
+    openings: nextOpenings(world, id),
+    upcoming: upcoming(world, id, now)
+      .slice(0, upcomingMost)
+      .map(({ at, ...what }) => ({ at: iso(at), ...what })),
     age: Math.floor((now - Date.parse(character.created_at)) / dayMs) + 1,
     totals: totals.map(({ id: type, label, unit }) => ({
       type,
@@ -38,6 +49,14 @@ export function viewStats(world: World, id: string, now: number) {
     })),
     types: [...historyTypes],
   };
+}
+
+/** What the next levels open that open anything. */
+function nextOpenings(world: World, id: string): LevelOpening[] {
+  const own = levelOfCharacter(world, id).number;
+  const ahead = levelOpenings(world).filter(({ level }) => level > own);
+  const levels = new Set([...new Set(ahead.map(({ level }) => level))].slice(0, openingLevels));
+  return ahead.filter(({ level }) => levels.has(level));
 }
 
 function statsParts(world: World, character: string, now: number) {

@@ -13,10 +13,12 @@ import { OpenPoll } from '../polls/open-poll.tsx';
 import { Columns, Screen, Stack } from '../../ui/screen.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
+import { ComingUp } from './coming-up.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { greeting } from './greeting.ts';
 import { LastLife } from './last-life.tsx';
 import { LatestUpdates } from './latest-updates.tsx';
+import { LevelOpenings } from './level-openings.tsx';
 import { NextAct } from './next-act.tsx';
 import { NextLevel } from './next-level.tsx';
 import { People } from './people.tsx';
@@ -74,9 +76,11 @@ function HomePage() {
             <Stack>
               <Welcome />
               <ReadyPanel newcomer />
+              <ComingUp />
               <LatestUpdates />
             </Stack>
             <Stack>
+              <LevelOpenings />
               <SpecialEvents />
               <OpenPoll />
             </Stack>
@@ -98,10 +102,12 @@ function Regular({ happened }: { readonly happened: ReactNode }) {
         {happened}
         {phone && <Next />}
         <ReadyPanel />
+        <ComingUp />
         {!phone && <LatestUpdates />}
       </Stack>
       <Stack steady>
         {!phone && <Next />}
+        <LevelOpenings />
         <People />
         {phone && <LatestUpdates />}
         <SpecialEvents />

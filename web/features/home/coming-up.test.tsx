@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { afterEachPage, openPage } from '../../app/testing/open-page.tsx';
+import { panelText } from '../../app/testing/read-page.ts';
+import { ComingUp } from './coming-up.tsx';
+import { LevelOpenings } from './level-openings.tsx';
+
+afterEachPage();
+
+const openWith = (stats: object) =>
+  openPage(
+    <>
+      <ComingUp />
+      <LevelOpenings />
+    </>,
+    { reads: { '/api/current/stats': { stats: { upcoming: [], openings: [], ...stats } } } },
+  );
+
+test('what is to come stands with its time and its page, and what is past does not', async () => {
+  const savings = {
+    at: '2090-01-05T09:00:00.000Z',
+    what: 'Your savings pay $10,050',
+    path: '/main/bank/savings',
+  };
+  const over = { at: '2020-01-05T09:00:00.000Z', what: 'Your detectives report', path: '/main/detectives' };
+  openWith({ upcoming: [over, savings] });
+  const link = await screen.findByRole('link', { name: 'Your savings pay $10,050' });
+  expect(link.getAttribute('href')).toBe('/main/bank/savings');
+  expect(panelText('Coming up')).toMatch(/5 Jan.*, in/);
+  expect(screen.queryByText('Your detectives report')).toBeNull();
+});
+
+test('whom nothing waits for is led to what pays at a set time', async () => {
+  openWith({});
+  const link = await screen.findByRole('link', { name: 'See the savings' });
+  expect(link.getAttribute('href')).toBe('/main/bank/savings');
+  expect(screen.queryByText('What levels open')).toBeNull();
+});
+
+test('the next levels stand with what they open and where', async () => {
+  openWith({ openings: [{ level: 9, what: 'A seat in The Guard Armoury', path: '/main/heists' }] });
+  const link = await screen.findByRole('link', { name: 'A seat in The Guard Armoury' });
+  expect(link.getAttribute('href')).toBe('/main/heists');
+  expect(panelText('What levels open')).toContain('you are at 5');
+  expect(panelText('What levels open')).toContain('Heists, from level 9');
+});

@@ -1,0 +1,44 @@
+import { Clock } from 'lucide-react';
+import { useRead } from '../../app/reads/use-read.ts';
+import { whenTime } from '../../app/text/format.ts';
+import { serverClock } from '../../app/time/clock.ts';
+import { useOfTime } from '../../app/time/use-tick.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { TimeLeft } from '../../ui/time-left.tsx';
+import { HomeRow } from './home-row.tsx';
+import { menuEntryOf } from './menu-label.ts';
+
+/** What will happen to the player by itself, and when: a reason to come back at a time. */
+export function ComingUp() {
+  const stats = useRead('GET current/stats', { optional: true })?.stats ?? null;
+  const all = stats?.upcoming ?? [];
+  // They come sorted: those that are past are the first.
+  const past = useOfTime((now) => all.filter(({ at }) => Date.parse(at) <= now).length);
+  const ahead = all.slice(past);
+  return (
+    <Panel title="Coming up" aside={ahead.length > 0 ? 'by itself, wherever you are' : undefined}>
+      {stats === null && <SkeletonRows rows={1} height={57} />}
+      {stats !== null && ahead.length === 0 && (
+        <Empty
+          icon={<Clock aria-hidden="true" />}
+          sentence="Nothing waits for you at a set time. Money that you lock away pays at one."
+          next={<ButtonLink to="/main/bank/savings">See the savings</ButtonLink>}
+        />
+      )}
+      <ul>
+        {ahead.map(({ at, what, path }) => {
+          const Icon = menuEntryOf(path)?.icon ?? Clock;
+          return (
+            <HomeRow key={`${at} ${what}`} mark={<Icon size={15} />} to={path} title={what}>
+              {whenTime(at, serverClock.now())}
+              <TimeLeft until={at} lead=", in" spoken={null} />
+            </HomeRow>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
