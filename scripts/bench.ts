@@ -1,7 +1,7 @@
 // `npm run bench`: each figure beside its raw part or peer, measured in the same interleaved run.
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { BenchOptions } from './bench/bench-options.ts';
 import { benchNames, type BenchName } from './bench/bench-names.ts';
 import type { Told } from './bench/bench-rows.ts';
@@ -27,6 +27,8 @@ Measures what the game is for, each figure beside its raw part or a peer, median
   --growth        also at up to 50,000 characters and 1,000,000 events (takes about half an hour)
   --events N      how long a log \`start\` is measured on, and on shorter ones before (with --only start; 10,000,000
                   take about an hour and 17 GB of the temporary folder)
+  --keep FOLDER   plays that log in FOLDER and leaves it there, so that its starts can be measured again later: only
+                  what is missing is played, and no shorter log is measured
   --json          as JSON, which --compare reads
   --compare FILE  beside an earlier run's JSON, with what got slower by name
   --guard         only whether a command costs over 30 % more CPU than guard.ts says; for the gate
@@ -42,6 +44,7 @@ const options = {
   only: { type: 'string' },
   growth: { type: 'boolean', default: false },
   events: { type: 'string' },
+  keep: { type: 'string' },
   json: { type: 'boolean', default: false },
   compare: { type: 'string' },
   guard: { type: 'boolean', default: false },
@@ -64,7 +67,9 @@ await operate(help, options, async ({ only, growth, json, write, compare, ...val
   if (names.length === 0) throw new Error(`--only ${only}: must be one of ${benchNames.join(', ')}.`);
   const events = values.events === undefined ? null : countOf(values.events, '--events');
   if (events !== null && only !== 'start') throw new Error('--events: only with --only start.');
-  const run = await measure(names, { rounds, growth, events });
+  const keep = values.keep === undefined ? null : resolve(values.keep);
+  if (keep !== null && events === null) throw new Error('--keep: only with --only start --events.');
+  const run = await measure(names, { rounds, growth, events, keep });
   console.log(json ? JSON.stringify(run.rows, null, 2) : table(run.rows));
   if (earlier) console.log(`\n${comparison(earlier, run.rows)}`);
   if (write) await store(run);
@@ -109,13 +114,13 @@ async function inOwnFolder<T>(work: (folder: string) => Promise<T>): Promise<T> 
 /** Each bench in a process of its own, so that no garbage and no compiled code of another is in its way. */
 async function measure(
   names: readonly BenchName[],
-  { rounds, growth, events }: BenchOptions,
+  { rounds, growth, events, keep }: BenchOptions,
 ): Promise<Run<BenchName>> {
   await buildPrograms();
   return inOwnFolder((folder) =>
     measureEach(names, async (name) => {
       const began = performance.now();
-      const args = [name, String(rounds), growth ? 'growth' : '', String(events ?? '')];
+      const args = [name, String(rounds), growth ? 'growth' : '', String(events ?? ''), keep ?? ''];
       const told = await heardFrom<Told>(startProgram('bench-rows', null, { TMPDIR: folder }, args));
       process.stderr.write(`${name}: ${((performance.now() - began) / 1_000).toFixed(0)} s\n`);
       if ('failed' in told) throw new Error(told.failed);

@@ -5,4 +5,6 @@ export interface BenchOptions {
   readonly growth: boolean;
   /** How long a log the starts are measured on; null for the ordinary length. */
   readonly events: number | null;
+  /** Where that log is kept for later runs; null for a folder that goes with this one. */
+  readonly keep: string | null;
 }

@@ -7,7 +7,7 @@ import type { Row } from './row.ts';
 /** What it tells. */
 export type Told = { readonly rows: readonly Row[] } | { readonly failed: string };
 
-const [name, rounds = '5', growth = '', events = ''] = process.argv.slice(2);
+const [name, rounds = '5', growth = '', events = '', keep = ''] = process.argv.slice(2);
 const told = await measured().catch((error: unknown): Told => {
   console.error(error);
   return { failed: sentenceOf(error) };
@@ -21,6 +21,7 @@ async function measured(): Promise<Told> {
     rounds: Number(rounds),
     growth: growth === 'growth',
     events: events === '' ? null : Number(events),
+    keep: keep === '' ? null : keep,
   });
   return { rows };
 }

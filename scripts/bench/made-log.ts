@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RecordedEvent } from '@rackets/engine/kernel/state/event.ts';
@@ -34,6 +34,14 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Gives `work` a folder that stays for later runs. */
+export const inKeptFolder =
+  (folder: string) =>
+  <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+    mkdirSync(folder, { recursive: true });
+    return work(folder);
+  };
 
 /** A round of which all is in a log: the events of so many births and of crimes. */
 export interface LoggedRound {

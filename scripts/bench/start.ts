@@ -1,11 +1,11 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbeddedLog } from '@rackets/gateway/log/embedded-log.ts';
 import { Snapshots } from '@rackets/gateway/pipeline/snapshots.ts';
 import { warm } from '@rackets/gateway/pipeline/warm.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { build, playLong, startServer } from './long-round.ts';
-import { inFolder } from './made-log.ts';
+import { inFolder, inKeptFolder } from './made-log.ts';
 import { benchStream } from './played-events.ts';
 import { alone, atMost, type Row } from './row.ts';
 
@@ -19,11 +19,13 @@ const startGoal = atMost(5, 'ours');
 const blockBytes = 512;
 
 /** A real server's start on the data of a long round, until it answers: log, world, documents and read models. */
-export function startRows({ rounds, growth, events }: BenchOptions): Promise<readonly Row[]> {
+export function startRows({ rounds, growth, events, keep }: BenchOptions): Promise<readonly Row[]> {
   const last = events ?? (growth ? 1_000_000 : 100_000);
-  const sizes = [...[100_000, 1_000_000, 3_000_000].filter((size) => size < last && events !== null), last];
-  return inFolder(async (folder) => {
-    await (await startServer(folder, 0)).end('SIGTERM');
+  const before = events === null || keep !== null ? [] : [100_000, 1_000_000, 3_000_000];
+  const sizes = [...before.filter((size) => size < last), last];
+  const within = keep === null ? inFolder : inKeptFolder(keep);
+  return within(async (folder) => {
+    if (!existsSync(join(folder, 'log'))) await (await startServer(folder, 0)).end('SIGTERM');
     const rows: Row[] = [];
     for (const size of sizes) {
       const now = await playLong(folder, { characters, msPerCrime, events: size });
