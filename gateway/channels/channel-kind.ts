@@ -38,11 +38,17 @@ export interface ChannelKind {
   /** Whether the actor may subscribe; everyone may if left out. `id` is the value of `{id}`, `within` of a second mark. */
   readonly mayJoin?: (world: World, actor: Actor, id: string, now: number, within: string) => boolean;
   /**
-   * Events that may end it: whom such an event names is asked `mayJoin` again, and told `unsubscribed` if the answer is
-   * no. For channels of few: their frames are sent to each socket, because a topic’s last frame does not reach those who
-   * are taken off it in the same turn of the event loop (seen with uWebSockets.js 20.30).
+   * Events that may put somebody out: whom such an event names is asked `mayJoin` again, and told `unsubscribed` if the
+   * answer is no. Frames of the same batch do not reach them: what these say has changed, they may not read any more. For
+   * channels of few: their frames are sent to each socket.
    */
   readonly leftBy?: readonly Pick<EventKind<unknown>, 'definition'>[];
+  /**
+   * Events that end it for those named, who hear so before they are told `unsubscribed`. Also for channels of few: a
+   * topic’s last frame does not reach those who are taken off it in the same turn of the event loop (seen with
+   * uWebSockets.js 20.30).
+   */
+  readonly endedBy?: readonly Pick<EventKind<unknown>, 'definition'>[];
   /**
    * Whether a frame that somebody caused is kept from a listener: they have blocked that gangster, or may not listen
    * any more. They are sent its position without what it says. Asked for frames that name who they are `by`.

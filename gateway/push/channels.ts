@@ -27,15 +27,19 @@ export const channelKinds: readonly ChannelKind[] = [
   platformChannel,
 ];
 
-/** Types of events that may end somebody's place on a channel, with the kinds of channels that they may end it on. */
-export const leavings: ReadonlyMap<string, ReadonlySet<ChannelKind>> = leavingsOf(channelKinds);
+/** Kinds of channels by the types of events that may end somebody's place on them. */
+export type Leavings = ReadonlyMap<string, ReadonlySet<ChannelKind>>;
 
-function leavingsOf(kinds: readonly ChannelKind[]): Map<string, Set<ChannelKind>> {
-  const leavings = new Map<string, Set<ChannelKind>>();
-  for (const kind of kinds)
-    for (const { definition } of kind.leftBy ?? [])
-      leavings.set(definition.type, (leavings.get(definition.type) ?? new Set()).add(kind));
-  return leavings;
+/** The events that may put somebody out of a channel, and those that end it for those whom they name. */
+export const leavings: Leavings = leavingsOf(({ leftBy }) => leftBy);
+export const endings: Leavings = leavingsOf(({ endedBy }) => endedBy);
+
+function leavingsOf(by: (kind: ChannelKind) => ChannelKind['leftBy']): Leavings {
+  const found = new Map<string, Set<ChannelKind>>();
+  for (const kind of channelKinds)
+    for (const { definition } of by(kind) ?? [])
+      found.set(definition.type, (found.get(definition.type) ?? new Set()).add(kind));
+  return found;
 }
 
 /** Features that send frames for events. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { providersOf } from '@rackets/engine/kernel/declarations/port.ts';
 import { newWorld, type Character, type World } from '@rackets/engine/kernel/state/world.ts';
+import { heistsState, type Plan } from '@rackets/engine/features/heists/state.ts';
 import { relations } from '@rackets/engine/features/relations/relations.ts';
 import { tradeState, type Trade } from '@rackets/engine/features/trade/state.ts';
 import { relate, relationsState } from '@rackets/engine/features/relations/state.ts';
@@ -73,7 +74,11 @@ describe.each(tiers)('the push server on $name', (tier) => {
     now = 1_800_000_000_000;
     revision = 40;
     world = newWorld(
-      { relations: relationsState.initial(), trade: tradeState.initial() },
+      {
+        heists: heistsState.initial(),
+        relations: relationsState.initial(),
+        trade: tradeState.initial(),
+      },
       [],
       providersOf(relations.provides ?? []),
     );
@@ -248,7 +253,37 @@ describe.each(tiers)('the push server on $name', (tier) => {
     ]);
   });
 
-  test('whom an event puts out of a channel is told so and no longer hears it; all others stay', async () => {
+  const told = (frames: readonly Record<string, unknown>[]) =>
+    frames.flatMap(({ type, channel, seq }) => (type === 'subscribed' ? [] : [[type, channel, seq]]));
+
+  const subjectNamed = (id: string) => ({ id, role: 'owner', family: null, city: 'new-york', level: 1 });
+
+  test('whom an event puts out of a channel hears nothing of its batch there, and is told last that they are out', async () => {
+    const [mine, other] = [await connect(), await connect('other')];
+    const { open: heists } = heistsState(world).plans;
+    heists.set('h1', { seats: { leader: 'cother', second: 'cmine' } } as Plan);
+    for (const client of [mine, other]) await subscribe(client, 'heist-h1');
+    await subscribe(mine, 'character-cmine');
+    heists.set('h1', { seats: { leader: 'cother' } } as Plan);
+    const subjects = [subjectNamed('cother'), subjectNamed('cmine')];
+    push.tell([
+      { event: { type: 'heists.equipped', revision: 41, subjects }, frames: [frame('heist-h1', 1)] },
+      {
+        event: { type: 'heists.member-kicked', revision: 42, subjects },
+        frames: [frame('heist-h1', 2), frame('character-cmine', 2)],
+      },
+    ]);
+    expect(told(await settled(mine))).toEqual([
+      ['message', 'character-cmine', '42'],
+      ['unsubscribed', 'heist-h1', undefined],
+    ]);
+    expect(told(await settled(other))).toEqual([
+      ['message', 'heist-h1', '41'],
+      ['message', 'heist-h1', '42'],
+    ]);
+  });
+
+  test('whom the end of a channel names hears it, is told that they are out, and cannot come back; all others stay', async () => {
     const [mine, other] = [await connect(), await connect('other')];
     const trade = { id: 't1', host: 'cmine', guest: 'cother' };
     const { open: trades } = tradeState(world);
@@ -257,22 +292,30 @@ describe.each(tiers)('the push server on $name', (tier) => {
     await subscribe(mine, 'character-cmine');
     // Now somebody else is in it.
     trades.set('t1', { ...trade, host: 'cold' } as Trade);
-    const subject = { id: 'cmine', role: 'host', family: null, city: 'new-york', level: 1 };
-    push.askAgain({ type: 'trade.opened', subjects: [subject] });
-    push.publish(41, [frame('trade-t1', 1)]);
-    push.askAgain({ type: 'trade.cancelled', subjects: [{ ...subject, id: 'cother' }] });
-    push.askAgain({ type: 'trade.cancelled', subjects: [subject] });
-    push.publish(42, [frame('trade-t1', 2), frame('character-cmine', 3)]);
-    const told = (frames: readonly Record<string, unknown>[]) =>
-      frames.flatMap(({ type, channel, seq }) => (type === 'subscribed' ? [] : [[type, channel, seq]]));
+    const event = (type: string, at: number, id: string) => ({
+      type,
+      revision: at,
+      subjects: [subjectNamed(id)],
+    });
+    push.tell([{ event: event('trade.opened', 41, 'cmine'), frames: [frame('trade-t1', 1)] }]);
+    push.tell([{ event: event('trade.cancelled', 42, 'cother'), frames: [] }]);
+    push.tell([{ event: event('trade.cancelled', 43, 'cmine'), frames: [frame('trade-t1', 2)] }]);
+    push.tell([
+      {
+        event: event('trade.opened', 44, 'cmine'),
+        frames: [frame('trade-t1', 3), frame('character-cmine', 3)],
+      },
+    ]);
     expect(told(await settled(mine))).toEqual([
       ['message', 'trade-t1', '41'],
+      ['message', 'trade-t1', '43'],
       ['unsubscribed', 'trade-t1', undefined],
-      ['message', 'character-cmine', '42'],
+      ['message', 'character-cmine', '44'],
     ]);
     expect(told(await settled(other))).toEqual([
       ['message', 'trade-t1', '41'],
-      ['message', 'trade-t1', '42'],
+      ['message', 'trade-t1', '43'],
+      ['message', 'trade-t1', '44'],
     ]);
     await subscribe(mine, 'trade-t1');
     expect(mine.frames().at(-1)).toEqual({

@@ -6,7 +6,7 @@ import type { Session } from '../accounts/accounts.ts';
 import { TokenBucket, type Rate } from '../accounts/token-buckets.ts';
 import { actorIn } from '../accounts/actor.ts';
 import { ChannelBook, type Channel } from './channel-book.ts';
-import { leavings, readChannelName, type ChannelName } from './channels.ts';
+import { endings, leavings, readChannelName, type ChannelName, type Leavings } from './channels.ts';
 import type { ChannelKind, Frame } from '../channels/channel-kind.ts';
 import type { SentFrame } from './frame-ring.ts';
 import type { Presence } from '../channels/presence.ts';
@@ -59,6 +59,9 @@ interface Connection {
 }
 
 type Client = Socket<Connection>;
+
+/** What is asked of an event that may end somebody's place on a channel. */
+type Ending = Pick<RecordedEvent, 'type' | 'revision' | 'subjects'>;
 
 /**
  * The socket server: authorizes subscriptions and makes sure that no client misses frames without knowing (rulings,
@@ -120,6 +123,18 @@ export class PushServer {
     return this.#book.followed;
   }
 
+  /**
+   * Sends the frames of events that were stored together. Whom one of them has put out of a channel hears nothing on it,
+   * only that they are out, and that after all frames: by then they know why.
+   */
+  tell(told: readonly { readonly event: Ending; readonly frames: readonly Frame[] }[]): void {
+    const events = told.map(({ event }) => event);
+    const left = this.#takeOff(events, leavings);
+    for (const { event, frames } of told) this.publish(event.revision, frames);
+    for (const { client, name } of [...left, ...this.#takeOff(events, endings)])
+      say(client, { type: 'unsubscribed', channel: name });
+  }
+
   /** Sends the frames of one revision; revisions must rise. */
   publish(revision: number, frames: readonly Frame[]): void {
     for (const [index, frame] of frames.entries()) {
@@ -134,28 +149,6 @@ export class PushServer {
   publishUnlogged(name: string, event: string, data: JsonObject, by: string | null = null): void {
     const channel = this.#book.find(name);
     if (channel) this.#send(channel, { text: unloggedText(name, event, data), by, skipped: '' });
-  }
-
-  /**
-   * Takes those whom an event names off the channels that they may not hear any more, after the frames of the event have
-   * been sent.
-   */
-  askAgain({ type, subjects }: Pick<RecordedEvent, 'type' | 'subjects'>): void {
-    const kinds = leavings.get(type);
-    if (!kinds || subjects.length === 0) return;
-    const accounts = this.#options.peek(
-      ({ characters }) => new Set(subjects.map(({ id }) => characters.get(id)?.account)),
-    );
-    for (const client of this.#clients) {
-      const { session, channels } = client.data;
-      if (!accounts.has(session.account)) continue;
-      for (const { name, kind } of channels.values()) {
-        const named = kinds.has(kind) ? readChannelName(name) : null;
-        if (!named || this.#mayJoin(session, named)) continue;
-        this.#unsubscribe(client, name);
-        say(client, { type: 'unsubscribed', channel: name });
-      }
-    }
   }
 
   /** Closes all sockets of an ended session. */
@@ -280,6 +273,29 @@ export class PushServer {
     return this.#options.peek((world, now) => mayJoin(world, actorIn(world, session), id, now, within));
   }
 
+  /** Takes those whom the events name off channels that they may not hear any more; returns who was taken off which. */
+  #takeOff(events: readonly Ending[], by: Leavings): readonly { client: Client; name: string }[] {
+    return events.flatMap(({ type, subjects }) => {
+      const kinds = by.get(type);
+      if (!kinds || subjects.length === 0) return [];
+      const accounts = this.#options.peek(
+        ({ characters }) => new Set(subjects.map(({ id }) => characters.get(id)?.account)),
+      );
+      const clients = [...this.#clients].filter(({ data }) => accounts.has(data.session.account));
+      return clients.flatMap((client) => this.#takeOne(client, kinds).map((name) => ({ client, name })));
+    });
+  }
+
+  #takeOne(client: Client, kinds: ReadonlySet<ChannelKind>): readonly string[] {
+    const { session, channels } = client.data;
+    const over = [...channels.keys()].filter((name) => {
+      const named = readChannelName(name);
+      return named !== null && kinds.has(named.kind) && !this.#mayJoin(session, named);
+    });
+    for (const name of over) this.#unsubscribe(client, name);
+    return over;
+  }
+
   #unsubscribe(client: Client, name: string): void {
     const channel = client.data.channels.get(name);
     if (!channel) return;
@@ -330,7 +346,7 @@ export class PushServer {
 }
 
 /** Whether frames go to all listeners at once, through a topic of the socket server. */
-const hasTopic = ({ personal, leftBy }: ChannelKind): boolean => !personal && !leftBy;
+const hasTopic = ({ personal, leftBy, endedBy }: ChannelKind): boolean => !personal && !leftBy && !endedBy;
 
 const nobody: ReadonlySet<Socket<unknown>> = new Set();
 

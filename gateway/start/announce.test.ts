@@ -33,9 +33,9 @@ test('frames leave with their own batch, though the next one is being written', 
   const push = {
     followed: 1,
     hasSubscribers: () => false,
-    publish: (revision: number) => published.push(revision),
+    tell: (told: readonly { readonly event: { readonly revision: number } }[]) =>
+      published.push(...told.map(({ event }) => event.revision)),
     publishUnlogged: () => undefined,
-    askAgain: () => undefined,
   };
   const announcer = announce(
     pipeline,

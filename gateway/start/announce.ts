@@ -52,10 +52,7 @@ export function announce(
       )
       .then((frames) => Promise.all(frames.map((each) => openedFrames(each, texts, round))))
       .then((frames) => {
-        for (const [index, event] of events.entries()) {
-          push.publish(event.revision, frames[index] ?? []);
-          push.askAgain(event);
-        }
+        push.tell(events.map((event, index) => ({ event, frames: frames[index] ?? [] })));
       })
       // The pipeline has failed: the process is ending.
       .catch(() => undefined);

@@ -61,7 +61,8 @@ export const heistsChannels = defineChannels({
         const heist = heistOf(world, id);
         return heist !== null && character !== null && seatIn(heist, character) !== null;
       },
-      leftBy: [memberKicked, memberLeft, cancelled, completed],
+      leftBy: [memberKicked, memberLeft],
+      endedBy: [cancelled, completed],
     },
     {
       pattern: ofCharacter.pattern,

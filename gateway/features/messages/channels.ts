@@ -55,7 +55,7 @@ export const messagesChannels = defineChannels({
       personal: true,
       mayJoin: (world, actor, id, _now, groupId) =>
         ownedByViewer(world, actor, id) && placeOf(world, id, groupId) !== null,
-      leftBy: [participantLeft, participantRemoved],
+      endedBy: [participantLeft, participantRemoved],
     },
   ],
   frames: (event, context) => [...sentFrames(event, context), ...changedFrames(event, context)],

@@ -25,7 +25,7 @@ export const tradeChannels = defineChannels({
         const trade = tradeOf(world, id);
         return trade !== null && character !== null && sideOf(trade, character) !== null;
       },
-      leftBy: [completed, cancelled],
+      endedBy: [completed, cancelled],
     },
     {
       pattern: ofCharacter.pattern,

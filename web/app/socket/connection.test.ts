@@ -226,6 +226,20 @@ test('a resync tells the listeners to read anew', async () => {
   expect(resyncs).toBe(1);
 });
 
+test('who may not hear a channel any more is told so, or reads anew where that is not said', async () => {
+  const at = surroundings();
+  const told: string[] = [];
+  const channel = 'family-f1';
+  const listener = { message: () => undefined, resync: () => told.push('resync') };
+  at.connection.listen(channel, listener);
+  at.connection.listen(channel, { ...listener, left: () => told.push('left') });
+  await at.start();
+  at.receive(welcome);
+  at.receive({ type: 'subscribed', channel, seq: '10' });
+  at.receive({ type: 'unsubscribed', channel });
+  expect(told).toEqual(['resync', 'left']);
+});
+
 test('the last listener of a channel ends the subscription', async () => {
   const at = surroundings();
   const end = at.connection.listen('online', { message: () => undefined, resync: () => undefined });

@@ -53,6 +53,8 @@ export interface Listener {
   readonly message: (event: string, data: unknown, revision: number | null) => void;
   /** Something was missed that the server cannot send again. */
   readonly resync: () => void;
+  /** The player may not hear it any more; without this, `resync` is called. */
+  readonly left?: () => void;
   /** From now on nothing is missed; what was read before may lack what came in between. */
   readonly opened?: () => void;
 }
@@ -200,7 +202,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
         return withChannel(frame.channel, (channel) => {
           channel.isOpen = false;
           // What the page shows of it is not for this player any more.
-          for (const listener of channel.listeners) listener.resync();
+          for (const listener of channel.listeners) (listener.left ?? listener.resync)();
         });
       case 'message':
         return withChannel(frame.channel, (channel) => deliver(frame, channel));

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { refresh } from '../../app/reads/query-client.ts';
+import { connection } from '../../app/socket/index.ts';
 import { afterEachPage, answerQuestion, openPage, press, refusal } from '../../app/testing/open-page.tsx';
 import type { Desk } from './answers.ts';
 import { EditorPanel } from './editor-panel.tsx';
@@ -32,6 +33,22 @@ test('[S136] [R029] [R325] [R453] the desk is shown to those who have a place at
     expect(screen.getByRole('link', { name: 'Editor Panel' })).toBeDefined();
     cleanup();
   }
+});
+
+test('a contributor who is put off the desk sees at once that they are, and does not ask for it again', async () => {
+  const left: (() => void)[] = [];
+  vi.spyOn(connection, 'listen').mockImplementation((channel, listener) => {
+    if (channel === 'times-desk' && listener.left) left.push(listener.left);
+    return () => undefined;
+  });
+  const { reads, read } = openDesk(desk({ position: 1 }));
+  await screen.findByRole('list', { name: 'Articles' });
+  const deskReads = () => read.filter((path) => path === '/api/times/editor').length;
+  const before = deskReads();
+  reads['/api/times'] = times(0);
+  act(() => left.at(-1)?.());
+  expect(await screen.findByText('You do not write for The Times.')).toBeDefined();
+  expect(deskReads()).toBe(before);
 });
 
 test('[R437~] the first article does not move up nor the last one down, and contributors move none', async () => {

@@ -72,7 +72,12 @@ const Loading = () => (
 function OwnDesk({ times: { position, election_at: until } }: { readonly times: Election }) {
   const desk = useRead('GET times/editor', { ownChannel: true });
   const readAgain = () => refresh('GET times/editor');
-  useChannel('times-desk', { message: readAgain, resync: readAgain });
+  useChannel('times-desk', {
+    message: readAgain,
+    resync: readAgain,
+    // The desk itself would be refused: what the viewer is at the paper now says what is shown.
+    left: () => refresh('GET times'),
+  });
   const number = desk === null ? null : (desk.issue?.number ?? desk.next_number);
   return (
     <Frame
