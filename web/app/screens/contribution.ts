@@ -72,6 +72,12 @@ export interface Contributions {
    * has none here has the icon of the feature's place in the menu.
    */
   readonly eventIcons?: Readonly<Record<string, LucideIcon>>;
+  /**
+   * What lines of the feature weigh among all that happened while the player was away, by kind, for those that were good
+   * or bad: 1 is a life, 2 a loss, 3 liberty, 4 words, 5 gifts and gains, 6 what waits to be collected. 3 and 5 if left
+   * out.
+   */
+  readonly weights?: Readonly<Record<string, number>>;
   /** Empty where Home says that something is ready, but not to a new gangster first of all. */
   readonly firstSteps?: readonly FirstStep[];
   /** What each level brings in this feature, as a line says it at a new level: "surer jobs". Null adds nothing to it. */

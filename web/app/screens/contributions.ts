@@ -27,6 +27,12 @@ export const eventIcons: Readonly<Record<string, LucideIcon>> = Object.assign(
   ...featureContributions.map((each) => each.eventIcons),
 );
 
+/** What lines weigh among what happened in an absence, by kind. */
+export const eventWeights: Readonly<Record<string, number>> = Object.assign(
+  {},
+  ...featureContributions.map(({ weights }) => weights),
+);
+
 /** What follows the features' news wherever the player is. */
 export const featureNews: readonly ComponentType[] = featureContributions.flatMap(({ news }) => news ?? []);
 

@@ -222,7 +222,7 @@ describe('the menu', () => {
       'The Warehouse comes first: a seat from level 5, the lead from level 8. You are at 1.',
     );
     expect(words).toContain('It takes weapons from its leader and getaway vehicle from its driver.');
-    expect(screen.getByRole('link', { name: 'who does now' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'See who does' }).getAttribute('href')).toBe(
       '/main/heists/public',
     );
     expect(panelText('Jobs')).toContain('Opens at level 13; you are at 1a seat from level 9');

@@ -19,12 +19,12 @@ export function WayIn({ types }: { readonly types: readonly HeistType[] }) {
             : `${first.name} comes first: a seat from level ${first.seat_level}, the lead from level ${first.level}. You are at ${own}.`}
         </li>
         <li>
-          It takes {first.seats.flatMap(neededOf).join(' and ')}. Any car in your garage will do:{' '}
-          <TextLink to="/main/vehicletheft">steal one</TextLink>
+          It takes {first.seats.flatMap(neededOf).join(' and ')}. Any car in your garage will do.
+          <TextLink to="/main/vehicletheft">Steal a car</TextLink>
         </li>
         <li>
-          Leaders invite friends, family and whoever is online. Some take strangers:{' '}
-          <TextLink to={publicPath}>who does now</TextLink>
+          Leaders invite friends, family and whoever is online. Some take strangers.
+          <TextLink to={publicPath}>See who does</TextLink>
         </li>
       </ul>
     </Panel>

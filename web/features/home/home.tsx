@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { nextGoal as NextGoal } from '../../app/screens/contributions.ts';
-import { awaySinceAtom } from '../../app/state/last-seen.ts';
+import { absenceAtom, isWithin } from '../../app/state/last-seen.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { roundAtom } from '../../app/state/state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
@@ -43,10 +43,10 @@ function HomePage() {
   const character = useCharacter();
   const round = useAtomValue(roundAtom);
   const activity = useRead('GET activity', { optional: true });
-  const away = useAtomValue(awaySinceAtom);
+  const absence = useAtomValue(absenceAtom);
   const entries = activity?.entries ?? [];
-  const news = away === null ? 0 : entries.filter((entry) => Date.parse(entry.activity_at) > away).length;
-  const since = news === 0 ? null : away;
+  const news = entries.filter((entry) => isWithin(entry, absence)).length;
+  const since = news === 0 || absence === null ? null : absence[0];
   const block = usePlayBlock();
   const words = greeting({ character, since, news, block, now: serverClock.now() });
   const day =
@@ -55,7 +55,7 @@ function HomePage() {
   const happened = (
     <>
       <LastLife />
-      <WhatHappened since={since} news={news} newcomer={shown} />
+      <WhatHappened absence={absence} news={news} newcomer={shown} />
     </>
   );
   return (

@@ -9,6 +9,7 @@ export const contributions = defineContributions({
       inmates === 0 ? 'the cells are empty' : `${count(inmates, 'inmate')} to bust`,
   },
   eachLevel: 'easier cells',
+  weights: { 'prison.busted-out': 3 },
   news: part('PrisonNews', () => import('./prison-news.tsx')),
   eventIcons: { 'prison.busted-out': KeyRound, 'prison.bribed': Banknote },
   firstSteps: [
