@@ -318,10 +318,17 @@ describe('the creation screen', () => {
 
   test('[E008~] [R060~] shows the life before and how it ended', () => {
     const play = openedPlay(features);
-    remove(play, born(play, 'a-ann', 'Ann'));
+    const ann = born(play, 'a-ann', 'Ann');
+    const created_at = new Date(play.now).toISOString();
+    play.wait(24 * hourMs);
+    remove(play, ann);
     expect(viewCreation(play.world, 'a-ann').previous_character).toStrictEqual({
       username: 'Ann',
+      avatar_url: viewPublicCharacter(play.world, ann)?.avatar_url,
+      level: 1,
+      rank: 'Nobody',
       round_id: 1,
+      created_at,
       dead_at: new Date(play.now).toISOString(),
       dead: 'admin',
     });

@@ -141,14 +141,7 @@ export function viewCreation(world: World, account: string) {
   const last = lastLife(world, account);
   const rules = characterRules(world);
   return {
-    previous_character: last
-      ? {
-          username: last.username,
-          round_id: world.round.id,
-          dead_at: isoOrNull(last.dead?.at ?? null),
-          dead: last.dead?.cause ?? null,
-        }
-      : null,
+    previous_character: last && viewPreviousLife(world, last),
     kill: last ? viewEnd(world, last.id) : null,
     insurance: last ? keptForHeir(world, last.id) : null,
     protection_periods: protectionPeriods(world).map(({ hours, ms }) => ({
@@ -157,6 +150,21 @@ export function viewCreation(world: World, account: string) {
       seconds: ms / secondMs,
       default: hours === rules.defaultProtectionHours,
     })),
+  };
+}
+
+/** Who the player was, and how far they came. */
+function viewPreviousLife(world: World, { id, username, createdAt, dead }: Character) {
+  const { number } = levelOf(metric(world, id, 'level_points'));
+  return {
+    username,
+    avatar_url: avatarUrl(world, id),
+    level: number,
+    rank: rankOf(number),
+    round_id: world.round.id,
+    created_at: iso(createdAt),
+    dead_at: isoOrNull(dead?.at ?? null),
+    dead: dead?.cause ?? null,
   };
 }
 

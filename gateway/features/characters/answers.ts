@@ -79,7 +79,11 @@ export const characterCreationAnswer = z.strictObject({
   previous_character: z
     .strictObject({
       username: z.string(),
+      avatar_url: z.string(),
+      level: z.int(),
+      rank: z.string(),
       round_id: z.int(),
+      created_at: isoTime,
       dead_at: isoTime.nullable(),
       dead: z.string().nullable(),
     })

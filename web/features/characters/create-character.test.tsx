@@ -21,6 +21,16 @@ const creation = {
   missed: [],
   protection_periods: [usual],
 };
+const died = {
+  username: 'Sal Reno',
+  avatar_url: '/api/avatars/sal',
+  level: 10,
+  rank: 'Hoodlum',
+  round_id: 3,
+  created_at: '2026-01-01T09:00:00.000Z',
+  dead_at: '2026-01-05T09:00:00.000Z',
+  dead: 'killed',
+};
 const answers: Readonly<Record<string, object>> = {
   'GET /api/me/characters/create': creation,
   'POST /api/me/characters': { character: 'c1' },
@@ -28,19 +38,16 @@ const answers: Readonly<Record<string, object>> = {
 };
 
 test('[S005~] a new life begins below what is known of the end of the one before: who, in which words, or nobody', async () => {
-  const previous_character = {
-    username: 'Sal Reno',
-    round_id: 3,
-    dead_at: '2026-01-05T09:00:00.000Z',
-    dead: 'killed',
-  };
+  const previous_character = died;
   const opened = (kill: object) =>
     openPage(<CreateCharacter />, {
       reads: { '/api/me/characters/create': { ...creation, previous_character, kill } },
     });
   opened({ revealed_at: null, killer: null, words: null });
-  await screen.findByText(/^Shot dead\. By whom is unrevealed\. .*, round 3\.$/);
+  await screen.findByText('Shot dead. By whom is unrevealed.');
   screen.getByRole('heading', { name: 'Sal Reno is dead.' });
+  screen.getByText(/^Round 3 · 5 January 2026, /);
+  screen.getByText('Hoodlum, level 10, after 4 days in town.');
   screen.getByRole('radio', { name: '1 day' });
   screen.getByRole('checkbox', { name: /Reveal my other lives/ });
   cleanup();
@@ -52,7 +59,7 @@ test('[S005~] a new life begins below what is known of the end of the one before
   });
   const killer = await screen.findByRole('link', { name: 'Ada' });
   expect(killer.getAttribute('href')).toBe('/main/character/k1');
-  expect(killer.parentElement?.textContent).toMatch(/^Shot dead by Ada\. /);
+  expect(killer.parentElement?.textContent).toBe('Shot dead by Ada.');
   screen.getByText('“Not today.”');
 });
 
@@ -62,7 +69,7 @@ test('[S005~] the dead read what they missed, what their insurance has for the n
     reads: {
       '/api/me/characters/create': {
         ...creation,
-        previous_character: { username: 'Sal Reno', round_id: 3, dead_at: at, dead: 'killed' },
+        previous_character: { ...died, dead_at: at },
         kill: { revealed_at: at, killer: { id: 'k1', username: 'Ada' }, words: null },
         insurance: { level: 9, money: 84_200, bullets: 420 },
         missed: [{ id: '1', created_at: at, message: 'Ada fired 3 bullets at you. You lived.' }],
@@ -80,12 +87,7 @@ test('[S005~] the dead read what they missed, what their insurance has for the n
 });
 
 test('[S005~] [R635~] who was killed by a backfire reads who shot back, and their words', async () => {
-  const previous_character = {
-    username: 'Sal Reno',
-    round_id: 3,
-    dead_at: '2026-01-05T09:00:00.000Z',
-    dead: 'backfire',
-  };
+  const previous_character = { ...died, dead: 'backfire' };
   const kill = {
     revealed_at: '2026-01-05T09:00:00.000Z',
     killer: { id: 'k1', username: 'Ada' },
@@ -95,7 +97,7 @@ test('[S005~] [R635~] who was killed by a backfire reads who shot back, and thei
     reads: { '/api/me/characters/create': { ...creation, previous_character, kill } },
   });
   const killer = await screen.findByRole('link', { name: 'Ada' });
-  expect(killer.parentElement?.textContent).toMatch(/^Ada lived, shot back and killed you\. /);
+  expect(killer.parentElement?.textContent).toBe('Ada lived, shot back and killed you.');
   screen.getByText('“Count twice.”');
 });
 

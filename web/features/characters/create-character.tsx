@@ -8,6 +8,7 @@ import { refreshState } from '../../app/reads/refresh-state.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { FormError } from '../../ui/field.tsx';
@@ -66,7 +67,7 @@ function CreationForm({ creation }: { readonly creation: CharacterCreation }) {
   }
 
   return (
-    <Form className={styles.form} onSubmit={create}>
+    <Form className={classNames(styles.form, previous?.dead_at && styles.next)} onSubmit={create}>
       <header>
         <h1>{previous === null ? 'What do they call you?' : 'A new name in town'}</h1>
         <p>One gangster per life. The name is what others fear, owe and remember.</p>
