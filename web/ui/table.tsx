@@ -7,8 +7,8 @@ export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
   readonly number?: boolean;
-  /** Where the cell goes in the phone's two-line item; `main` when left out once, else the second line. */
-  readonly phone?: 'main' | 'end' | 'line' | 'hidden';
+  /** Where the cell goes in the phone's two-line item: the second line when left out; a button beside it. */
+  readonly phone?: 'main' | 'end' | 'line' | 'act' | 'hidden';
   /** The cell as a plain value, where the rows can be taken away as CSV. */
   readonly plain?: (row: Row) => string | number;
 }
@@ -76,6 +76,11 @@ function PhoneList<Row>({ label, rows, columns, rowKey }: TableProps<Row>) {
               </span>
             ))}
           </span>
+          {at('act').map((column) => (
+            <span key={column.head} className={styles.act}>
+              {column.cell(row)}
+            </span>
+          ))}
         </li>
       ))}
     </ul>

@@ -180,7 +180,7 @@ const columns: readonly Column<StoredVehicle>[] = [
 
 const takeColumn = (room: number): Column<StoredVehicle> => ({
   head: 'Take out',
-  phone: 'line',
+  phone: 'act',
   cell: (vehicle) => vehicle.can_take && <TakeButton vehicle={vehicle} room={room} />,
 });
 

@@ -76,6 +76,7 @@ function columnsOf(busy: string | null, onReveal: (row: Row) => void): readonly 
     { head: 'Points', cell: (row) => number(row.points), number: true },
     {
       head: 'Known',
+      phone: 'act',
       cell: (row) => (
         <Button
           small
