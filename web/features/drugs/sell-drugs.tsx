@@ -6,6 +6,7 @@ import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { money, number, signedMoney } from '../../app/text/format.ts';
 import { ActBar } from '../../ui/act-bar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ResultSlot } from '../../ui/result-slot.tsx';
 import { Stack } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -39,7 +40,7 @@ export function SellDrugs() {
         {dealers === null ? (
           <SkeletonRows rows={7} height={56} />
         ) : (
-          <Sale dealers={dealers} onSold={(sold, name) => setLast({ sold, name })} />
+          <Sale dealers={dealers} justSold={last !== null} onSold={(sold, name) => setLast({ sold, name })} />
         )}
       </Stack>
     </DealersScreen>
@@ -48,10 +49,12 @@ export function SellDrugs() {
 
 interface SaleProps {
   readonly dealers: Dealers;
+  /** Whether something was sold since the page was opened. */
+  readonly justSold: boolean;
   readonly onSold: (sold: Sold, name: string) => void;
 }
 
-function Sale({ dealers: { drugs, amounts }, onSold }: SaleProps) {
+function Sale({ dealers: { drugs, amounts }, justSold, onSold }: SaleProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [amount, setAmount] = useState<number | null>(null);
   const drug = drugs.find(({ id }) => id === chosen) ?? drugs.find(({ holding }) => holding > 0) ?? drugs[0];
@@ -72,6 +75,8 @@ function Sale({ dealers: { drugs, amounts }, onSold }: SaleProps) {
   const { id, name, holding, price, average_cost: cost } = drug;
   const largest = amounts.findLast((each) => each <= holding) ?? null;
   const sold = amount !== null && amount <= holding ? amount : largest;
+  // Not right after the last unit was sold: the keyboard keeps its place.
+  const isEmpty = !justSold && drugs.every(({ holding: held }) => held === 0);
   return (
     <section className={styles.panel} aria-label="Sell here">
       <DrugChoice
@@ -82,45 +87,67 @@ function Sale({ dealers: { drugs, amounts }, onSold }: SaleProps) {
           setChosen(next);
         }}
       />
-      <div className={styles.act}>
-        <fieldset className={styles.amounts} aria-label="How many units">
-          {amounts.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === sold}
-              disabled={each > holding}
-              onClick={() => setAmount(each)}
+      {isEmpty ? (
+        <NothingHeld />
+      ) : (
+        <>
+          <div className={styles.act}>
+            <fieldset className={styles.amounts} aria-label="How many units">
+              {amounts.map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  aria-pressed={each === sold}
+                  disabled={each > holding}
+                  onClick={() => setAmount(each)}
+                >
+                  {each}
+                </button>
+              ))}
+            </fieldset>
+            <p className={styles.note}>
+              <span>{costText(holding, price, cost)}</span>
+              {sold !== null && cost !== null && <b>{signedMoney(sold * (price - cost))}</b>}
+            </p>
+            {error !== null && (
+              <p className={styles.wrong} role="alert">
+                {error}
+              </p>
+            )}
+          </div>
+          <ActBar className={styles.deal}>
+            <WaitButton
+              timer="drugs"
+              look="filled"
+              wide
+              off={sold === null}
+              busy={busy !== null}
+              onPress={() => sold !== null && void submit({ body: { drug_id: id, price, amount: sold } })}
             >
-              {each}
-            </button>
-          ))}
-        </fieldset>
-        <p className={styles.note}>
-          <span>{costText(holding, price, cost)}</span>
-          {sold !== null && cost !== null && <b>{signedMoney(sold * (price - cost))}</b>}
-        </p>
-        {error !== null && (
-          <p className={styles.wrong} role="alert">
-            {error}
-          </p>
-        )}
-      </div>
-      <ActBar className={styles.deal}>
-        <WaitButton
-          timer="drugs"
-          look="filled"
-          wide
-          off={sold === null}
-          busy={busy !== null}
-          onPress={() => sold !== null && void submit({ body: { drug_id: id, price, amount: sold } })}
-        >
-          {sold === null
-            ? `You hold no ${name.toLowerCase()}`
-            : `Sell ${number(sold)} ${name.toLowerCase()} for ${money(sold * price)}`}
-        </WaitButton>
-      </ActBar>
+              {sold === null
+                ? `You hold no ${name.toLowerCase()}`
+                : `Sell ${number(sold)} ${name.toLowerCase()} for ${money(sold * price)}`}
+            </WaitButton>
+          </ActBar>
+        </>
+      )}
     </section>
+  );
+}
+
+/** Leads whoever holds nothing to where drugs are bought. */
+function NothingHeld() {
+  return (
+    <>
+      <p className={styles.nothing}>
+        You hold nothing to sell. Buy here, and sell where the price is better.
+      </p>
+      <ActBar className={styles.deal}>
+        <ButtonLink to="/main/drugs/buy" look="filled">
+          Buy something
+        </ButtonLink>
+      </ActBar>
+    </>
   );
 }
 

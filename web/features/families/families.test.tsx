@@ -124,6 +124,8 @@ test('[S116] lists the families with boss, room, points and dominance, and marks
   expect(first?.textContent).toContain('3 of 10');
   expect(first?.dataset['own']).toBe('true');
   expect(within(first ?? document.body).getByLabelText('Dominance 31 %')).toBeDefined();
+  // The bar is all there is to hold, not only what families do.
+  expect(screen.getByText('69 % in no family’s hands').style.flexGrow).toBe('69');
   expect(second?.textContent).toContain('The Saints');
   expect(second?.dataset['own']).toBeUndefined();
   expect(screen.queryByText('You are on your own')).toBeNull();
