@@ -199,6 +199,14 @@ const offer = (id: string, title: string, parts: Partial<Offer> = {}): Offer => 
   ...parts,
 });
 
+test('a day on which nobody wants anything says when others come, and leads to an auction', async () => {
+  reads['/api/blackmarket/sell'] = { rotates_at: later, offers: [] };
+  open(<SellAssets />);
+  expect(await screen.findByText(/^Nobody wants anything today\. Others come at \d\d:\d\d\.$/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Auction something' });
+  expect(link.getAttribute('href')).toBe('/main/auctions/start');
+});
+
 test('[R472] an offer that is gone makes the list be read again', async () => {
   reads['/api/blackmarket/sell'] = {
     rotates_at: later,

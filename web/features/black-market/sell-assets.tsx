@@ -5,7 +5,7 @@ import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
 import { clockTime, money, number } from '../../app/text/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { GameIcon } from '../../ui/game-icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -61,7 +61,16 @@ function Wanted({ offers, rotatesAt, onSold }: WantedProps) {
     },
   });
   useNextDay(rotatesAt, 'GET blackmarket/sell');
-  if (offers.length === 0) return <Empty icon={<HandCoins />} sentence="Nobody wants anything today." />;
+  if (offers.length === 0)
+    return (
+      <Panel title="Wanted today">
+        <Empty
+          icon={<HandCoins />}
+          sentence={`Nobody wants anything today. Others come at ${clockTime(rotatesAt)}.`}
+          next={<ButtonLink to="/main/auctions/start">Auction something</ButtonLink>}
+        />
+      </Panel>
+    );
   return (
     <Panel
       title="Wanted today"

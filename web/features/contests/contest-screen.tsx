@@ -8,7 +8,7 @@ import { useChannel } from '../../app/socket/use-channel.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { count, whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FormError } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -40,7 +40,11 @@ function FirstContest() {
       {contests === null ? (
         <SkeletonRows rows={6} height={44} />
       ) : (
-        <Empty icon={<Trophy />} sentence="There are no contests" />
+        <Empty
+          icon={<Trophy />}
+          sentence="There are no contests"
+          next={<ButtonLink to="/main/events">See what is planned</ButtonLink>}
+        />
       )}
     </Screen>
   );

@@ -92,6 +92,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 test('[S137] [R772] a round without contests says so', async () => {
   await open(Contests, '/main/contests', []);
   expect(screen.getByText('There are no contests')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See what is planned' }).getAttribute('href')).toBe('/main/events');
 });
 
 test('[S137] a contest leads to its own page', async () => {

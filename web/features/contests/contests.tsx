@@ -32,7 +32,11 @@ export function Contests() {
       <Panel title="Contests">
         {answer === null && <SkeletonRows rows={4} height={64} />}
         {answer !== null && contests.length === 0 && (
-          <Empty icon={<Trophy />} sentence="There are no contests" />
+          <Empty
+            icon={<Trophy />}
+            sentence="There are no contests"
+            next={<ButtonLink to="/main/events">See what is planned</ButtonLink>}
+          />
         )}
         <ul aria-label="Contests">
           {contests.map((contest) => (

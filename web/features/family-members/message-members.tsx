@@ -5,7 +5,7 @@ import { useSubmit } from '../../app/reads/use-submit.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { useDraft } from '../../app/state/use-draft.ts';
 import { count } from '../../app/text/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FormError } from '../../ui/field.tsx';
@@ -28,6 +28,7 @@ export function MessageMembers() {
             <Empty
               icon={<Lock aria-hidden="true" />}
               sentence="This function is disabled for your family role."
+              next={<ButtonLink to="/main/family/members">See the members</ButtonLink>}
             />
           )}
         </Panel>

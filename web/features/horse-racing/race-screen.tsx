@@ -3,7 +3,15 @@ import { Flag, Pause, Play, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { clockTime, money, number, percent, signedMoney } from '../../app/text/format.ts';
+import {
+  chipMoney,
+  chipNumber,
+  clockTime,
+  money,
+  number,
+  percent,
+  signedMoney,
+} from '../../app/text/format.ts';
 import { refresh } from '../../app/reads/query-client.ts';
 import { useRead } from '../../app/reads/use-read.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
@@ -49,7 +57,11 @@ function LatestRace() {
       {races === null ? (
         <SkeletonRows rows={6} height={44} />
       ) : (
-        <Empty icon={<Flag />} sentence="No race has been scheduled yet." />
+        <Empty
+          icon={<Flag />}
+          sentence="No race has been scheduled yet."
+          next={<ButtonLink to="/main/horseracing">See the races</ButtonLink>}
+        />
       )}
     </Screen>
   );
@@ -228,10 +240,11 @@ function BeforeTheRace({ page }: { readonly page: RacePage }) {
                 <button
                   key={each}
                   type="button"
+                  aria-label={asset === 'money' ? money(each) : number(each)}
                   aria-pressed={each === stake}
                   onClick={() => setAmount(each)}
                 >
-                  {asset === 'money' ? money(each) : number(each)}
+                  {asset === 'money' ? chipMoney(each) : chipNumber(each)}
                 </button>
               ))}
             </fieldset>
