@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { Coffee, Mail } from 'lucide-react';
-import { isWithin, type Absence } from '../../app/state/last-seen.ts';
+import type { Absence } from '../../app/state/last-seen.ts';
 import { stateAtom } from '../../app/state/state.ts';
 import { useCharacter } from '../../app/state/use-character.ts';
 import { serverClock } from '../../app/time/clock.ts';
@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { Feed } from '../activity/feed.tsx';
+import { isWithin } from './is-within.ts';
 import { byWeight, weightOf, wordsWeigh } from './by-weight.ts';
 import styles from './what-happened.module.css';
 
