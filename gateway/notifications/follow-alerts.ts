@@ -60,7 +60,11 @@ export function followAlerts(options: FollowOptions): Following {
 
   /** Tells what was missed, from where it stopped. */
   const readOn = async (): Promise<void> => {
-    if (done < head) for await (const events of log.read(stream, done + 1, { to: head })) await take(events);
+    if (done >= head) return;
+    for await (const events of log.read(stream, done + 1, { to: head })) {
+      if (signal.aborted) return;
+      await take(events);
+    }
   };
 
   // One after the other: a later batch must not overtake what was missed.

@@ -278,6 +278,44 @@ describe('the notifier', () => {
     expect([heard, tries]).toStrictEqual([['relations.friend-invited'], 3]);
   });
 
+  test('reads no more of what was missed once it is stopped, and goes on there after a restart', async () => {
+    const documents = new MemoryDocuments();
+    await follow(documents, () => undefined);
+    for (let times = 0; times < 3; times += 1) {
+      await invite();
+      await game.answer('DELETE friends/:id', { key: ada.key, params: { id: vera.character } });
+    }
+    const isInvite = ({ type }: RecordedEvent): boolean => type === 'relations.friend-invited';
+    const invites = events.filter(isInvite);
+    let read = 0;
+    const following = followAlerts({
+      log: {
+        async *read() {
+          for (const event of invites) {
+            read += 1;
+            yield await Promise.resolve([event]);
+          }
+        },
+      },
+      stream: 'round-1',
+      pipeline: game.pipeline,
+      book: await NotifierBook.open(documents),
+      tells: isInvite,
+      tell: () => {
+        void following.stop();
+        return Promise.resolve();
+      },
+      onFailed: (error) => {
+        throw error;
+      },
+    });
+    await following.caughtUp;
+    expect(read).toBe(2);
+    const heard: string[] = [];
+    await follow(documents, (types) => heard.push(...types));
+    expect(heard.filter((type) => type === 'relations.friend-invited')).toHaveLength(2);
+  });
+
   test('begins with what happens from now on, and goes on after a restart where it was, once', async () => {
     const documents = new MemoryDocuments();
     const heard: string[] = [];

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { distinctName, Player } from '../system/player.ts';
 import { freePort } from '../system/server.ts';
 import { arrive, type Sent } from './arrivals.ts';
 import type { Program } from './program-sources.ts';
-import { heardFrom, startReady } from './programs.ts';
+import { cpuOf, startReady } from './programs.ts';
 
 /** A measured server. */
 export interface Server {
@@ -48,12 +47,6 @@ export async function startProcess(
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
   const child = await startReady(program, 0, { PORT: String(port), DATA_DIR, ...more });
   return { port, keys: [], cpu: () => cpuOf(child), stop: () => child.kill('SIGKILL') };
-}
-
-function cpuOf(child: ChildProcess): Promise<number> {
-  const told = heardFrom<number>(child);
-  child.send('cpu');
-  return told;
 }
 
 /** What is asked of a server. Connections take the players in turn. */

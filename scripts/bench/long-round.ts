@@ -11,7 +11,7 @@ import { openDocuments, openLeadersLog, storePlace } from '@rackets/gateway/stor
 import { models } from '@rackets/projections/models/index.ts';
 import { appendAll, batchesOf, eventsAnAppend } from './made-log.ts';
 import { BenchRound, benchStream } from './played-events.ts';
-import { heardFrom, startProgram } from './programs.ts';
+import { cpuOf, heardFrom, startProgram } from './programs.ts';
 
 const lookAgainMs = 100;
 export const build = 'bench';
@@ -30,6 +30,15 @@ export async function startServer(folder: string, now: number, ofBuild = build) 
   const server = startProgram('game-server', null, env);
   await heardFrom(server);
   return {
+    /** Resolves when it has used less than a tenth of a core for a second: it has nothing to catch up with any more. */
+    async rested(): Promise<void> {
+      for (let before = await cpuOf(server); ; ) {
+        await rest(1_000);
+        const used = await cpuOf(server);
+        if (used - before < 100_000) return;
+        before = used;
+      }
+    },
     /** Ends it as an operator does, or as a power failure. */
     async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
       server.kill(signal);

@@ -57,6 +57,13 @@ export function heardFrom<T>(child: ChildProcess): Promise<T> {
   });
 }
 
+/** What the threads of a program that imports `tell-cpu.ts` have used, µs. */
+export function cpuOf(child: ChildProcess): Promise<number> {
+  const told = heardFrom<number>(child);
+  child.send('cpu');
+  return told;
+}
+
 /** A child's program with its arguments: `bench-rows.js http 5`. */
 function programOf({ spawnargs }: ChildProcess): string {
   const [path = '', ...args] = spawnargs.slice(spawnargs.findIndex((arg) => arg.endsWith('.js')));
