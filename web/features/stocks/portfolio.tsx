@@ -10,7 +10,7 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ResultSlot } from '../../ui/result-slot.tsx';
 import type { Company, Shares } from './answers.ts';
-import { Change } from './change.tsx';
+import { Change, wayOf } from './change.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import { StocksScreen } from './stocks-screen.tsx';
 import styles from './stocks.module.css';
@@ -108,7 +108,7 @@ function Lot({ shares: { id, bought, sold, price: paid }, company, place, onSold
           <b>{money(left * price)}</b>
           <small>{money(price)} each</small>
         </span>
-        <span className={styles.gain} data-way={price < paid ? 'down' : 'up'}>
+        <span className={styles.gain} data-way={wayOf(price - paid)}>
           <b>{signedMoney(left * (price - paid))}</b>
           <Change percent={(100 * (price - paid)) / paid} />
         </span>

@@ -102,6 +102,15 @@ test('[R427] an amount is a whole number, and an empty field is not one', async 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Buy' })).toBeDefined());
 });
 
+test('a purchase at the price of now has neither gained nor lost, and has no colour', async () => {
+  openPage(<Portfolio />, {
+    reads: reads({ portfolio: [{ id: 'a', company_id: 'rail', bought: 50, sold: 0, price: 120 }] }),
+  });
+  const [lot] = within(await screen.findByRole('list', { name: 'My shares' })).getAllByRole('listitem');
+  expect(lot?.textContent).toContain('$00\u00a0%');
+  expect(lot?.querySelector('[data-way]')).toBeNull();
+});
+
 test('the portfolio shows what each purchase gained, and sells all of it at the price shown', async () => {
   const lot = (id: string, price: number): Shares => ({
     id,
