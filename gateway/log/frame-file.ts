@@ -25,6 +25,8 @@ export const blockBytes = 4096;
 const magic = 0xff_52_46_01;
 const headerBytes = 24;
 const zeroBytes = 1024 * 1024;
+/** Read at once where each block is looked at. */
+const chunkBytes = 64 * blockBytes;
 const partSuffix = '.part';
 const namePattern = /^(\d{6})-(\d+)\.frames$/;
 
@@ -205,8 +207,12 @@ export class FrameFile {
 
   /** Whether a frame stands behind the last one that is known: appends are serial, so one between them is damaged. */
   hasMore(stream: string): boolean {
-    for (let offset = this.#end; offset < this.name.bytes; offset += blockBytes)
-      if (this.#frameAt(offset) && this.#isSound(stream, offset)) return true;
+    const chunk = Buffer.alloc(chunkBytes);
+    for (let start = this.#end; start < this.name.bytes; start += chunkBytes) {
+      const read = fs.readSync(this.#fd, chunk, 0, chunkBytes, start);
+      for (let at = 0; at + headerBytes <= read; at += blockBytes)
+        if (chunk.readUInt32BE(at) === magic && this.#isSound(stream, start + at)) return true;
+    }
     return false;
   }
 

@@ -170,6 +170,28 @@ describe('damaged files of appends', () => {
     }
   });
 
+  test('an append is found however far behind the damage it stands', async () => {
+    const large = path.join(folder, 'large');
+    const log = await openEmbeddedLog(large, { ...sealSizes, firstBytes: 1024 * 1024 });
+    const all: RecordedEvent[] = [];
+    for (let n = 0; n < 140; n += 1) {
+      const next = sampleBatch(stream, 1, all.at(-1));
+      await log.append(stream, all.length - 1, next);
+      all.push(...next);
+    }
+    await log.close();
+    await fs.rm(path.join(large, 'heads'));
+    const [name = ''] = await fs.readdir(path.join(large, 'frames', stream));
+    const file = path.join(large, 'frames', stream, name);
+    const healthy = await fs.readFile(file);
+    const starts = startsIn(healthy);
+    expect(starts.at(-1)).toBeGreaterThan(512 * 1024);
+    for (const kept of [2, 65, 130, 139]) {
+      await fs.writeFile(file, Buffer.from(healthy).fill(0, starts[1], starts[kept]));
+      await expect(openEmbeddedLog(large), `from append ${kept} on`).rejects.toThrow(CorruptLogError);
+    }
+  });
+
   test('an append that nobody was told of, but that is whole, stands', async () => {
     const acknowledged = await fs.readFile(heads);
     const log = await open(folder);

@@ -15,6 +15,10 @@ const looks = 3;
  * before anyone is told, without its own sync: it survives the death of the process and costs microseconds. After a power failure it may lag
  * behind the log but is never ahead of it, so a log that ends earlier has lost events: a flipped bit hides an append, or
  * an old file was put back.
+ *
+ * Each append of the embedded log is recorded in two such files. The one in the log's folder tells other threads and
+ * processes, some of which may not read the keys, how far what they find there is durable; the one beside the keys is
+ * there when the log's folder is lost or an older copy is put in its place (decision 35). So neither can be left out.
  */
 export class HeadsFile {
   readonly #fd: number;
