@@ -15,6 +15,8 @@ const msPerCrime = 500;
 const nextBuild = 'bench-next';
 /** However old the round is, seconds. */
 const startGoal = atMost(5, 'ours');
+/** In a shorter one, what each character takes once is more than what the events add (`projections-bytes`). */
+const longRound = 10_000_000;
 /** As `stat` counts them, on every system. */
 const blockBytes = 512;
 
@@ -90,9 +92,10 @@ async function startsAt(folder: string, now: number, events: number, rounds: num
     alone(
       {
         id: `documents-bytes-${events}`,
-        path: `read models: an event on the disk, of ${events.toLocaleString('en-US')}`,
+        path: `read models: an event on the disk, of ${events.toLocaleString('en-US')} of 10,000 characters`,
         unit: 'B',
-        goal: atMost(150, 'ours'),
+        goal: events < longRound ? null : atMost(150, 'ours'),
+        note: 'with what each character takes once, whose share shrinks as the round goes on',
       },
       [bytes],
     ),
