@@ -1,7 +1,7 @@
 // Players at human pace, each with a socket open all the time. Run it by `npm run load -- steady`.
 import exec from 'k6/execution';
 import type { Options } from 'k6/options';
-import { closeAccounts, openAccounts, playerOf, type Account } from './library/accounts.ts';
+import { openAccounts, patience, playerOf, players, type Account } from './library/accounts.ts';
 import { pick, rest, thinkingMs } from './library/chance.ts';
 import { iteration, pushDelay, summaryTrendStats, thresholds } from './library/measures.ts';
 import { beBorn, channelsOf, newPlayer, password, type Player } from './library/player.ts';
@@ -18,11 +18,11 @@ import {
 } from './steps/habits.ts';
 import { inTown } from './steps/town-habits.ts';
 
+export { closeAccounts as teardown } from './library/accounts.ts';
 export { handleSummary } from './library/summary.ts';
 
 /** Seconds. */
 const duration = setting('DURATION', 1, 86_400);
-const players = setting('PLAYERS', 1, 2_000);
 
 /** Newcomers spread over this long: passwords are slow to hash, and people do not come all at once. */
 const arrivalMs = Math.min(60_000, duration * 250);
@@ -41,18 +41,12 @@ export const options: Options = {
   },
   thresholds: thresholds({ iterations: players }),
   summaryTrendStats,
-  setupTimeout: '24h',
-  teardownTimeout: '24h',
+  ...patience,
 };
 
 /** On a running server the accounts are opened before, since its limits make that slow. */
 export function setup(): Promise<readonly Account[]> {
-  return isRunningServer ? openAccounts(players) : Promise.resolve([]);
-}
-
-/** Leaves no account of this run open. */
-export function teardown(accounts: readonly Account[]): Promise<void> {
-  return closeAccounts(accounts);
+  return isRunningServer ? openAccounts() : Promise.resolve([]);
 }
 
 /** One player's evening. */

@@ -2,16 +2,16 @@
 import exec from 'k6/execution';
 import { Trend } from 'k6/metrics';
 import type { Options } from 'k6/options';
-import { closeAccounts, openAccounts, playerOf, type Account } from './library/accounts.ts';
+import { patience, playerOf, players, type Account } from './library/accounts.ts';
 import { rest } from './library/chance.ts';
 import { holds, iteration, summaryTrendStats, thresholds } from './library/measures.ts';
 import { channelsOf, type Player } from './library/player.ts';
-import { isRunningServer, setting } from './library/target.ts';
+import { isRunningServer } from './library/target.ts';
 import { lookAround } from './steps/habits.ts';
 
+export { openAccounts as setup, closeAccounts as teardown } from './library/accounts.ts';
 export { handleSummary } from './library/summary.ts';
 
-const players = setting('PLAYERS', 1, 2_000);
 const reconnects = __ENV['SHAPE'] === 'reconnect';
 /** How often every connection breaks. */
 const breaks = 3;
@@ -39,19 +39,8 @@ export const options: Options = {
     ...(reconnects ? { back_time: [`p(95)<${backWithinMs}`] } : { arrive_time: ['max>=0'] }),
   },
   summaryTrendStats,
-  setupTimeout: '24h',
-  teardownTimeout: '24h',
+  ...patience,
 };
-
-/** The accounts, opened before so that nobody is late. */
-export function setup(): Promise<readonly Account[]> {
-  return openAccounts(players);
-}
-
-/** Leaves no account of this run open. */
-export function teardown(accounts: readonly Account[]): Promise<void> {
-  return closeAccounts(accounts);
-}
 
 /** One player among all. */
 export function play(accounts: readonly Account[]): Promise<void> {

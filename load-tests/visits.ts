@@ -1,7 +1,7 @@
 // Visits that arrive at a rate, whether or not the server keeps up. Run it by `npm run load -- rate`, knee, soak or hotspot.
 import exec from 'k6/execution';
 import type { Options } from 'k6/options';
-import { closeAccounts, openAccounts, playerOf, type Account } from './library/accounts.ts';
+import { patience, playerOf, type Account } from './library/accounts.ts';
 import { pick } from './library/chance.ts';
 import { iteration, summaryTrendStats, thresholds } from './library/measures.ts';
 import type { Player } from './library/player.ts';
@@ -18,10 +18,10 @@ import {
 } from './steps/habits.ts';
 import { inTown } from './steps/town-habits.ts';
 
+export { openAccounts as setup, closeAccounts as teardown } from './library/accounts.ts';
 export { handleSummary } from './library/summary.ts';
 
 const shape = __ENV['SHAPE'] ?? 'rate';
-const players = setting('PLAYERS', 1, 2_000);
 const arrivals = arrivalsOf();
 
 export const options: Options = {
@@ -38,8 +38,7 @@ export const options: Options = {
     ),
   },
   summaryTrendStats,
-  setupTimeout: '24h',
-  teardownTimeout: '24h',
+  ...patience,
 };
 
 function arrivalsOf(): Arrivals {
@@ -49,16 +48,6 @@ function arrivalsOf(): Arrivals {
   const stages = JSON.parse(__ENV['STAGES'] || '[]') as readonly Stage[];
   if (shape === 'knee') return knee(rate, seconds);
   return stages.length > 0 ? ramping(stages) : constant(rate, seconds);
-}
-
-/** The accounts that visit by turns. */
-export function setup(): Promise<readonly Account[]> {
-  return openAccounts(players);
-}
-
-/** Leaves no account of this run open. */
-export function teardown(accounts: readonly Account[]): Promise<void> {
-  return closeAccounts(accounts);
 }
 
 /** One visit: somebody looks around, does one thing and is gone. */

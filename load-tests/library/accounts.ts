@@ -1,6 +1,7 @@
 import { accountsIn, enoughFor, type Brought } from './account-file.ts';
 import { holds } from './measures.ts';
 import { beBorn, newPlayer, password, type Player } from './player.ts';
+import { setting } from './target.ts';
 
 /** An account that plays on a running server. */
 export interface Account {
@@ -16,14 +17,20 @@ export interface Account {
 /** What the tester brings. */
 const brought: readonly Brought[] | null = __ENV['ACCOUNTS'] ? accountsIn(open(__ENV['ACCOUNTS'])) : null;
 
+/** How many play, each with an account of their own. */
+export const players = setting('PLAYERS', 1, 2_000);
+
+/** Accounts are opened and closed as slowly as a running server's limits ask. */
+export const patience = { setupTimeout: '24h', teardownTimeout: '24h' } as const;
+
 /**
- * Signs so many accounts in, with a gangster each: those that the tester brought, or newly registered ones, as slowly as
+ * Signs an account in for each player, with a gangster each: those that the tester brought, or newly registered ones, as slowly as
  * the server's limits ask. Throws when the tester brought too few.
  */
-export async function openAccounts(count: number): Promise<readonly Account[]> {
-  if (brought) enoughFor(count, brought);
+export async function openAccounts(): Promise<readonly Account[]> {
+  if (brought) enoughFor(players, brought);
   const accounts: Account[] = [];
-  for (let number = 1; number <= count; number += 1) {
+  for (let number = 1; number <= players; number += 1) {
     const player = newPlayer(number, 0);
     const given = brought?.[number - 1];
     const { session, email } = player;
