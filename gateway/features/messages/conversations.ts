@@ -43,6 +43,19 @@ async function openInbox(context: RouteContext): Promise<Inbox> {
   };
 }
 
+/** A conversation that the viewer may open; null if there is none, or if they must not learn that there is. */
+function shownPlace(
+  world: World,
+  { me, hidden }: Inbox,
+  id: string,
+  row: ConversationRow | null,
+): Place | null {
+  const place = placeOf(world, me, id);
+  const other = place?.kind === 'pair' ? world.characters.get(place.other) : undefined;
+  // Whoever has never written to a life that is hidden cannot tell it from one that never was.
+  return row === null && other && !mayFind(hidden, other) ? null : place;
+}
+
 /** GET messages/groups: the viewer's pinned ones first, then by their last message. */
 export async function readList(context: RouteContext) {
   const inbox = await openInbox(context);
@@ -82,11 +95,8 @@ export async function readGroup(context: RouteContext, id: string) {
   const { me, documents, hidden } = inbox;
   const [row = null] = await readConversationsOf(documents, me, [id]);
   const seen = await context.view((world) => {
-    const place = placeOf(world, me, id);
+    const place = shownPlace(world, inbox, id, row);
     if (place === null) return null;
-    const other = place.kind === 'pair' ? world.characters.get(place.other) : undefined;
-    // Whoever has never written to a life that is hidden cannot tell it from one that never was.
-    if (row === null && other && !mayFind(hidden, other)) return null;
     const until = waitUntil(world, me);
     return {
       ...seenRow(world, inbox, place, row, id),
@@ -131,13 +141,11 @@ export async function readEarlier(context: RouteContext, id: string, before: Mes
 /** GET messages/groups/{id}/details */
 export async function readDetails(context: RouteContext, id: string) {
   const inbox = await openInbox(context);
-  const { me, documents, hidden } = inbox;
+  const { me, documents } = inbox;
   const [row = null] = await readConversationsOf(documents, me, [id]);
   const seen = await context.view((world) => {
-    const place = placeOf(world, me, id);
+    const place = shownPlace(world, inbox, id, row);
     if (place === null) return null;
-    const other = place.kind === 'pair' ? world.characters.get(place.other) : undefined;
-    if (row === null && other && !mayFind(hidden, other)) return null;
     return { topic: topicOf(world, place), details: detailsOf(world, inbox, place, row) };
   });
   if (!seen) throw noConversation();
