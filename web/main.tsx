@@ -7,6 +7,7 @@ import './ui/seasons.css';
 import './ui/base.css';
 import { messageOf } from './app/api/api-error.ts';
 import { App } from './app/pages/app.tsx';
+import { pressOnce } from './app/actions/press-once.ts';
 import { shareNonce } from './app/boot/csp-nonce.ts';
 import { showAlert } from './app/dialogs/dialogs.ts';
 import { LastResort } from './app/pages/last-resort.tsx';
@@ -23,6 +24,7 @@ const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no #root element.');
 
 shareNonce();
+pressOnce();
 adoptSessionFromFragment(location, history);
 handleMessages((error) => showAlert('error', 'That did not work', messageOf(error)));
 void loadState();

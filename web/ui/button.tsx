@@ -43,6 +43,7 @@ export function Button({ free = false, ...props }: ButtonProps) {
 function PlainButton({ ref, ...props }: Omit<ButtonProps, 'free'>) {
   const { look = 'plain', type = 'button', busy = false, off = false, small, wide, className } = props;
   const blocked = off || busy;
+  const isAct = props.busy !== undefined;
   return (
     <button
       {...(ref === undefined ? {} : { ref })}
@@ -60,7 +61,9 @@ function PlainButton({ ref, ...props }: Omit<ButtonProps, 'free'>) {
       aria-label={props.label}
       aria-describedby={props.describedBy}
       onClick={(event) => {
-        if (!blocked) return props.onPress?.();
+        // The second half of a double click, whose first half may have been answered by now.
+        const again = isAct && event.detail === 2;
+        if (!blocked && !again) return props.onPress?.();
         event.preventDefault();
         if (off) props.onBlockedPress?.();
       }}
