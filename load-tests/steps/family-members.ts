@@ -57,5 +57,5 @@ export async function lookIntoFamilies({ session, character }: Player): Promise<
     { body: { message: 'Hello.', online: false, roles: ['recruit'] } },
     { mayRefuse: [...outside.mayRefuse, 'family_no_members', 'messages_wait', 'auth_muted'] },
   );
-  await session.call('POST family/leave', {}, { mayRefuse: ['family_none', 'family_boss_leaves'] });
+  await session.call('POST family/leave', { body: {} }, { mayRefuse: ['family_none', 'family_boss_leaves'] });
 }

@@ -176,6 +176,41 @@ describe('[E350] [E370] leaving and being kicked', () => {
     expect(holding(play.world, inFamilyBank(id), 'money')).toBe(10_000 + poor);
   });
 
+  test('[R687] nobody pays more than they saw: a role that was given anew has the fee of now', () => {
+    const { play, ids } = clan({ Bob: 'recruit' });
+    const bob = ids['Bob'] ?? '';
+    rise(play, bob);
+    enrich(play, bob, 200_000);
+    const seen = viewOwnMembers(play.world, bob, play.now)?.leaving_fee ?? -1;
+    const terms = { role: 'recruit', setting: 'leaving_fee', value: 100_000 };
+    play.accept('a-Ann', 'family-members.edit-role', terms);
+    for (const role of ['soldier', 'recruit'])
+      play.accept('a-Ann', 'family-members.change-role', { character: bob, role });
+    expect(play.send('a-Bob', 'family-members.leave-family', { fee: seen })).toMatchObject({
+      refusal: {
+        code: 'family_fee_changed',
+        message: 'Leaving the family costs $100,000 by now.',
+        data: { fee: 100_000 },
+      },
+    });
+    expect(play.accept('a-Bob', 'family-members.leave-family', { fee: 100_000 }).answer).toEqual({
+      fee: 100_000,
+    });
+  });
+
+  test('who has become poorer than they saw pays what they have', () => {
+    const { play } = clan();
+    const terms = { role: 'recruit', setting: 'leaving_fee', value: 10_000 };
+    play.accept('a-Ann', 'family-members.edit-role', terms);
+    const bob = stranger(play, 'Bob');
+    rise(play, bob);
+    join(play, 'Ann', 'Bob');
+    const cash = holding(play.world, inHand(bob), 'money');
+    expect(play.accept('a-Bob', 'family-members.leave-family', { fee: 10_000 }).answer).toEqual({
+      fee: cash,
+    });
+  });
+
   test('a newcomer, who keeps what a life begins with, leaves for nothing', () => {
     const { play, id } = clan();
     play.accept('a-Ann', 'family-members.edit-role', {

@@ -3,8 +3,10 @@ import { passingProblem } from '../../kernel/declarations/channels.ts';
 import { defineCommand } from '../../kernel/declarations/command-definition.ts';
 import type { DraftEvent, Move } from '../../kernel/state/event.ts';
 import { refuse } from '../../kernel/declarations/refusal.ts';
+import { maxInputAmount } from '../../kernel/state/ledger.ts';
 import { lifeOf, type World } from '../../kernel/state/world.ts';
 import { holding, inHand } from '../../shared/holders/holders.ts';
+import { moneyText } from '../../shared/text/money-text.ts';
 import { secondMs } from '../../shared/time/time.ts';
 import { waitAfterLeaving } from '../families/between-families.ts';
 import { closing } from '../families/close-family.ts';
@@ -98,16 +100,23 @@ export const newRole = (
 /** Leaves the family, for the fee that the role has (E350, R687). The boss closes it or hands it over instead. */
 export const leaveFamily = defineCommand({
   type: 'family-members.leave-family',
-  payload: z.strictObject({}),
+  /** The fee that the player has in view: a boss may have raised it by giving them their role anew. */
+  payload: z.strictObject({ fee: z.int().min(0).max(maxInputAmount).exactOptional() }),
   guards: inFamily,
-  decide(world, _command, { me, now }) {
+  decide(world, { payload }, { me, now }) {
     const family = ownFamily(world, me);
     const member = family.members.get(me.id);
     if (!member || member.role === 'boss')
       return refuse('family_boss_leaves', 'The boss cannot leave. Hand the family over, or close it.', {
         kind: 'conflict',
       });
-    return [departure(world, family, me.id, 'left', now, null, feeOf(world, me.id, member, now))];
+    const fee = feeOf(world, me.id, member, now);
+    if (fee > (payload.fee ?? fee))
+      return refuse('family_fee_changed', `Leaving the family costs ${moneyText(fee)} by now.`, {
+        kind: 'conflict',
+        data: { fee },
+      });
+    return [departure(world, family, me.id, 'left', now, null, fee)];
   },
   answer: (events) => ({ fee: left.first(events).data.fee }),
 });

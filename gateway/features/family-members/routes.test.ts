@@ -201,7 +201,9 @@ test('[E371] [E350] [E370] [R682] [R683] roles are given from above, the boss ha
   await game.answer('DELETE family/members/:id', { key: vic.key, params: { id: wes.character } });
   expect(await game.refusal('GET', '/api/family/members', { key: wes.key })).toBe('403 family_none');
   expect((await game.answer('GET state', { key: wes.key })).character?.family).toBeNull();
-  expect(await game.answer('POST family/leave', { key: una.key })).toStrictEqual({ fee: 0 });
+  expect(await game.answer('POST family/leave', { key: una.key, body: { fee: 0 } })).toStrictEqual({
+    fee: 0,
+  });
   expect((await members(vic.key)).members.map(({ username }) => username)).toStrictEqual(['Vic']);
 });
 

@@ -139,8 +139,12 @@ export const familyMembersRoutes = [
     kind: 'command',
     role: 'player',
     summary: 'Leaves the caller’s family, for the fee of their role.',
+    body: z.strictObject({
+      /** The fee as the player saw it: a higher one is 409. */
+      fee: z.int().min(0).max(maxInputAmount).exactOptional(),
+    }),
     answer: leaveAnswer,
-    handle: ({ submit }) => submit(leaveFamily, {}),
+    handle: ({ submit }, { body }) => submit(leaveFamily, body),
   }),
   route({
     id: 'E372',

@@ -233,7 +233,7 @@ function LeaveFamily({ family }: { readonly family: OwnFamily['family'] }) {
   });
   return (
     <div className={styles.leave}>
-      <Button small busy={busy !== null} free onPress={() => void submit()}>
+      <Button small busy={busy !== null} free onPress={() => void submit({ body: { fee } })}>
         {fee > 0 ? `Leave, ${money(fee)}…` : 'Leave the family…'}
       </Button>
     </div>

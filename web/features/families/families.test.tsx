@@ -319,7 +319,8 @@ test('[E350] [R687~] everybody else may leave, and is told the fee first', async
   fireEvent.click(await screen.findByRole('button', { name: 'Leave, $25,000…' }));
   expect(screen.getByRole('alertdialog').textContent).toContain('It costs $25,000 of your cash.');
   answerQuestion('Leave the family');
-  await waitFor(() => expect(sent).toMatchObject([{ method: 'POST', path: '/api/family/leave' }]));
+  const leaving = { method: 'POST', path: '/api/family/leave', body: { fee: 25_000 } };
+  await waitFor(() => expect(sent).toMatchObject([leaving]));
 });
 
 test('who is in no family asks nothing of the server and is led to the families', () => {

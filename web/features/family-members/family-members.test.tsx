@@ -186,7 +186,7 @@ test('[R687] who is no boss may leave, and is told what it costs', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Leave the family for $5,000' }));
   expect(screen.getByText(/costs you \$5,000/)).toBeDefined();
   answerQuestion('Leave');
-  await waitFor(() => expect(sent).toMatchObject([{ path: '/api/family/leave' }]));
+  await waitFor(() => expect(sent).toMatchObject([{ path: '/api/family/leave', body: { fee: 5_000 } }]));
 });
 
 test('[S122] [R721] the matrix has a switch where the player may change it, and how it stands elsewhere', async () => {

@@ -156,7 +156,7 @@ function Leave({ fee }: { readonly fee: number }) {
   });
   return (
     <p className={styles.leave}>
-      <Button small free look="quiet" busy={busy !== null} onPress={() => void submit()}>
+      <Button small free look="quiet" busy={busy !== null} onPress={() => void submit({ body: { fee } })}>
         {fee === 0 ? 'Leave the family' : `Leave the family for ${money(fee)}`}
       </Button>
     </p>
