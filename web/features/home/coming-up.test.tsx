@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../app/reads/query-client.ts';
 import { afterEachPage, openPage } from '../../app/testing/open-page.tsx';
 import { panelText } from '../../app/testing/read-page.ts';
+import { serverClock } from '../../app/time/clock.ts';
 import { ComingUp } from './coming-up.tsx';
 import { LevelOpenings } from './level-openings.tsx';
 
@@ -28,6 +30,23 @@ test('what is to come stands with its time and its page, and what is past does n
   expect(link.getAttribute('href')).toBe('/main/bank/savings');
   expect(panelText('Coming up')).toMatch(/5 Jan.*, in/);
   expect(screen.queryByText('Your detectives report')).toBeNull();
+});
+
+test('who waits for nothing within a day is told what would pay by then', async () => {
+  const ends = (hours: number) => ({
+    at: new Date(serverClock.now() + hours * 3_600_000).toISOString(),
+    what: `Your protection ends in ${hours}`,
+    path: '/main/overview',
+  });
+  openWith({ upcoming: [ends(50)] });
+  await screen.findByRole('link', { name: 'Your protection ends in 50' });
+  const tip = screen.getByRole('link', { name: 'Lock some money away for a day' });
+  expect(tip.getAttribute('href')).toBe('/main/bank/savings');
+  cleanup();
+  queryClient.clear();
+  openWith({ upcoming: [ends(20)] });
+  await screen.findByRole('link', { name: 'Your protection ends in 20' });
+  expect(screen.queryByRole('link', { name: 'Lock some money away for a day' })).toBeNull();
 });
 
 test('whom nothing waits for is led to what pays at a set time', async () => {

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock, PiggyBank } from 'lucide-react';
 import { useRead } from '../../app/reads/use-read.ts';
 import { whenTime } from '../../app/text/format.ts';
 import { serverClock } from '../../app/time/clock.ts';
@@ -11,6 +11,8 @@ import { TimeLeft } from '../../ui/time-left.tsx';
 import { HomeRow } from './home-row.tsx';
 import { menuEntryOf } from './menu-label.ts';
 
+const soonMs = 86_400_000;
+
 /** What will happen to the player by itself, and when: a reason to come back at a time. */
 export function ComingUp() {
   const stats = useRead('GET current/stats', { optional: true })?.stats ?? null;
@@ -18,6 +20,7 @@ export function ComingUp() {
   // They come sorted: those that are past are the first.
   const past = useOfTime((now) => all.filter(({ at }) => Date.parse(at) <= now).length);
   const ahead = all.slice(past);
+  const soon = useOfTime((now) => all.some(({ at }) => isSoon(Date.parse(at), now)));
   return (
     <Panel title="Coming up" aside={ahead.length > 0 ? 'by itself, wherever you are' : undefined}>
       {stats === null && <SkeletonRows rows={1} height={57} />}
@@ -38,7 +41,19 @@ export function ComingUp() {
             </HomeRow>
           );
         })}
+        {ahead.length > 0 && !soon && (
+          <HomeRow
+            mark={<PiggyBank size={15} />}
+            to="/main/bank/savings"
+            title="Lock some money away for a day"
+          >
+            savings pay at a set time, with interest
+          </HomeRow>
+        )}
       </ul>
     </Panel>
   );
 }
+
+/** Whether something comes within a day: a reason to be back tomorrow. */
+const isSoon = (at: number, now: number): boolean => at > now && at <= now + soonMs;

@@ -38,3 +38,10 @@ test('in the air it says where and when the plane lands', () => {
     /^You are in the air and land in Chicago at \d\d:\d\d\./,
   );
 });
+
+test('what an absence brought is counted, as far as it was read', () => {
+  const lead = (news: number) =>
+    greeting({ character: ann(5), since: born, news, block: null, now: born + 120 * minute }).lead;
+  expect(lead(1)).toBe('2 h. 1 thing happened to you.');
+  expect(lead(30)).toBe('2 h. At least 30 things happened to you.');
+});

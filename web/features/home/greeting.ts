@@ -2,6 +2,8 @@ import type { OwnCharacter } from '../../app/api/shapes.ts';
 import type { PlayBlock } from '../../app/state/play-block.tsx';
 import { clockTime, count, duration } from '../../app/text/format.ts';
 
+/** Home reads a page of the activity: of an absence that filled it, nobody counts the rest. */
+const entriesRead = 30;
 const newcomerMs = 15 * 60_000;
 
 interface Circumstances {
@@ -36,7 +38,11 @@ export function greeting({ character, since, news, block, now }: Circumstances):
 function greetingAtLiberty({ character, since, news, now }: Omit<Circumstances, 'block'>) {
   if (since !== null) {
     const away = duration(Math.floor((now - since) / 1000));
-    return { title: 'While you were away', lead: `${away}. ${count(news, 'thing')} happened to you.` };
+    const atLeast = news >= entriesRead ? 'At least ' : '';
+    return {
+      title: 'While you were away',
+      lead: `${away}. ${atLeast}${count(news, 'thing')} happened to you.`,
+    };
   }
   const sinceBirth = now - Date.parse(character.created_at);
   // Until the first job is tried.

@@ -102,6 +102,23 @@ async function fire(bullets = '1,400'): Promise<void> {
   answerQuestion('Fire');
 }
 
+test('whom detectives hold nobody for reads what a shot takes, what they have of it, and where the rest is had', async () => {
+  open(
+    { targets: [], elsewhere: [], firearm: null, bullets: 15 },
+    { character: { level: { number: 3 } as OwnCharacter['level'] } },
+  );
+  const before = within(await screen.findByRole('list', { name: 'Before you fire' }));
+  const [firearm, bullets] = before.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(firearm).toBe('A firearm: you carry none. Buy one at the Black Market');
+  expect(bullets).toContain(
+    'you have 15. From a Tommy gun, 170 kill somebody of your level in half of all cases',
+  );
+  expect(before.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/main/blackmarket',
+    '/main/bullets',
+  ]);
+});
+
 describe('[S106] the page to shoot', () => {
   test('[R857] lists whom detectives hold here, and those out of reach apart with their city and the way there', async () => {
     open();

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { noOrYes } from '../../app/dialogs/dialogs.ts';
 import { useSubmit } from '../../app/reads/use-submit.ts';
-import { count, fullDate } from '../../app/text/format.ts';
+import { count, whenTime } from '../../app/text/format.ts';
+import { serverClock } from '../../app/time/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/field.tsx';
 import type { Mission, MissionsPage } from './answers.ts';
@@ -30,13 +31,14 @@ export function Brief({ mission, resets }: BriefProps) {
         ))}
       </ul>
       <p>
-        It pays <b>{rewardText(reward)}</b>, and at least a third of that with the last line.
+        It pays <b>{rewardText(reward)}</b>. What you bring earns a part of it at once; at least a third comes
+        only when all is there.
       </p>
       {until === null ? (
         <Start mission={mission} />
       ) : (
         <>
-          <p>You can take it on again at {fullDate(until)}.</p>
+          <p>You can take it on again at {whenTime(until, serverClock.now())}.</p>
           {mission.can_reset && <Reset mission={mission} resets={resets} />}
         </>
       )}
