@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { born } from '../kernel/testing/people.ts';
 import { openedPlay } from '../kernel/testing/play.ts';
+import { newWorld } from '../kernel/state/world.ts';
 import { townFeatures } from '../kernel/testing/town.ts';
 import { defineCatalogue } from '../shared/catalogues/catalogue.ts';
 import { byLevel } from './by-level.ts';
@@ -22,4 +23,15 @@ test('entries open at their level, and those without numbers are not of this rou
   expect(ids(opened.open(play.world, ann))).toEqual(['padlock', 'yale']);
   expect(opened.levelsAbove(play.world, ann, { level: 1 })).toBeGreaterThan(3);
   expect(opened.levelsAbove(play.world, ann, { level: 1_000 })).toBe(0);
+});
+
+test('rounds with other numbers have their own entries, whichever was asked first', () => {
+  const later: typeof numbers = { chubb: { level: 2 } };
+  const ofRounds = byLevel(locks, ({ round }) => (round.id === 1 ? numbers : later));
+  const ids = (id: number) => {
+    const world = newWorld({});
+    world.round.id = id;
+    return ofRounds.all(world).map(({ entry }) => entry.id);
+  };
+  expect([ids(1), ids(2), ids(1)]).toEqual([['padlock', 'yale'], ['chubb'], ['padlock', 'yale']]);
 });

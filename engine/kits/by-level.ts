@@ -25,8 +25,16 @@ export function byLevel<Entry extends CatalogueEntry, Numbers extends { readonly
     return own >= level ? null : `Opens at level ${level}; you are at ${own}`;
   }
 
+  /** By the numbers of a round, which never change: menus ask at every poll. */
+  const known = new WeakMap<object, readonly WithNumbers<Entry, Numbers>[]>();
+
   /** Those that the round has, in the order declared. */
-  const all = (world: World) => catalogue.ids.flatMap((id) => find(world, id) ?? []);
+  function all(world: World): readonly WithNumbers<Entry, Numbers>[] {
+    const numbers = numbersOf(world);
+    let entries = known.get(numbers);
+    if (!entries) known.set(numbers, (entries = catalogue.ids.flatMap((id) => find(world, id) ?? [])));
+    return entries;
+  }
 
   return {
     /** The entry that a player names; null where the round has none of it. */
@@ -34,8 +42,10 @@ export function byLevel<Entry extends CatalogueEntry, Numbers extends { readonly
     all,
     locked,
     /** Those that are open to a character. */
-    open: (world: World, character: string) =>
-      all(world).filter(({ numbers }) => locked(world, character, numbers) === null),
+    open(world: World, character: string): readonly WithNumbers<Entry, Numbers>[] {
+      const own = levelOfCharacter(world, character).number;
+      return all(world).filter(({ numbers }) => own >= numbers.level);
+    },
     /** How many levels a character is above the entry's own. */
     levelsAbove: (world: World, character: string, { level }: Numbers): number =>
       Math.max(0, levelOfCharacter(world, character).number - level),

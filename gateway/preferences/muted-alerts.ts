@@ -11,7 +11,9 @@ const settingOf: ReadonlyMap<string, SettingKey> = new Map(
 
 /** The features whose alerts a player does not want to be notified of. */
 export function mutedFeatures(settings: SettingsDocument): string[] {
-  return [...settingOf].flatMap(([feature, key]) => (settings[key] === false ? [feature] : []));
+  const muted: string[] = [];
+  for (const [feature, key] of settingOf) if (settings[key] === false) muted.push(feature);
+  return muted;
 }
 
 /** Whether a player does not want to be notified of such an alert: it is listed, but as read. */

@@ -10,7 +10,7 @@ import { levelOf, rankOf } from '../../shared/catalogues/levels.ts';
 import { unseenMentions } from '../../shared/text/mentions.ts';
 import { iso, isoOrNull, secondMs } from '../../shared/time/time.ts';
 import { wealthOf } from '../../shared/people/wealth.ts';
-import { blocksOfActs, playBlocks } from '../../shared/ports/play-blocks.ts';
+import { isOfActs, playBlocks } from '../../shared/ports/play-blocks.ts';
 import { sentenceOf } from '../../shared/people/whereabouts.ts';
 import { profileState } from '../profile/state.ts';
 import { avatarUrl, viewAvatar } from '../profile/views.ts';
@@ -54,7 +54,7 @@ export function viewLevel(world: World, id: string) {
 export function viewOwnCharacter(world: World, id: string, now: number) {
   const character = world.characters.get(id);
   if (!character) return null;
-  const { number } = levelOf(metric(world, id, 'level_points'));
+  const level = viewLevel(world, id);
   return {
     id,
     username: character.username,
@@ -70,21 +70,30 @@ export function viewOwnCharacter(world: World, id: string, now: number) {
     location_name: cityName(character.location),
     backfire: [...ownBackfire(world, id)],
     health: ownHealth(world, id, now),
-    level: viewLevel(world, id),
-    rank: rankOf(number),
+    level,
+    rank: level.name,
+    ...viewFamily(world, character),
+    chat_mentions: unseenMentions(world, id),
+  };
+}
+
+/** Without a family there is neither a role nor anything that it permits. */
+function viewFamily(world: World, { id, family }: Character) {
+  if (family === null) return { family: null, family_role: null, family_permits: [] };
+  return {
     family: familyOf(world, id),
     family_role: familyRoleOf(world, id),
     family_permits: [...familyPermits(world, id)],
-    chat_mentions: unseenMentions(world, id),
   };
 }
 
 /** What keeps the character from acting, and from shooting. */
 function viewBlocks(world: World, id: string, now: number) {
-  const protection = playBlocks(world, id, now).find(({ by }) => by === 'protection');
+  const blocks = playBlocks(world, id, now);
+  const protection = blocks.find(({ by }) => by === 'protection');
   return {
     protected_until: isoOrNull(protection?.until ?? null),
-    blocked_by: blocksOfActs(world, id, now).map(({ by, until }) => ({ by, until: iso(until) })),
+    blocked_by: blocks.filter(isOfActs).map(({ by, until }) => ({ by, until: iso(until) })),
   };
 }
 
@@ -113,11 +122,12 @@ function viewHeat(world: World, id: string, now: number) {
 }
 
 function viewPockets(world: World, { id }: Character) {
+  const hand = inHand(id);
   return {
-    prison_bribes: holding(world, inHand(id), 'prison_bribes'),
-    money: holding(world, inHand(id), 'money'),
+    prison_bribes: holding(world, hand, 'prison_bribes'),
+    money: holding(world, hand, 'money'),
     bank: holding(world, inBank(id), 'money'),
-    bullets: holding(world, inHand(id), 'bullets'),
+    bullets: holding(world, hand, 'bullets'),
   };
 }
 

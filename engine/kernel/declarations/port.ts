@@ -35,7 +35,10 @@ export function definePort<Asked extends readonly unknown[], Answer>(
       world: World,
       ...asked: Asked
     ) => Answer)[];
-    return join(providers.map((provider) => provider(world, ...asked)));
+    const answers: Answer[] = [];
+    // No closure for it: decisions and reads ask ports all the time.
+    for (const provider of providers) answers.push(provider(world, ...asked));
+    return join(answers);
   };
   return Object.assign(ask, {
     by: (provider: (world: World, ...asked: Asked) => Answer): Provided => ({ port, provider }),

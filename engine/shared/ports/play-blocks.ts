@@ -17,13 +17,18 @@ export interface PlayBlock {
 }
 
 /** What blocks a character's play now, in the order in which commands are refused. */
-export const playBlocks = definePort<[character: string, now: number], readonly PlayBlock[]>((answers) =>
-  answers.flat().toSorted((one, other) => placeOf(one) - placeOf(other)),
-);
+export const playBlocks = definePort<[character: string, now: number], readonly PlayBlock[]>((answers) => {
+  const blocks = answers.filter((each) => each.length > 0).flat();
+  // Nearly always there is none, and every answer to a player asks.
+  return blocks.length < 2 ? blocks : blocks.toSorted((one, other) => placeOf(one) - placeOf(other));
+});
 
 /** Those of them that keep from nearly every act. */
 export const blocksOfActs = (world: World, character: string, now: number): readonly PlayBlock[] =>
-  playBlocks(world, character, now).filter((block) => placeOf(block) < actingFreely.length);
+  playBlocks(world, character, now).filter(isOfActs);
+
+/** Whether a block keeps from nearly every act, and not only from a few. */
+export const isOfActs = (block: PlayBlock): boolean => placeOf(block) < actingFreely.length;
 
 function placeOf({ guard }: PlayBlock): number {
   const place = actingFreely.findIndex((name) => name === guard);

@@ -1,7 +1,12 @@
+import { newWorld, type World } from '@rackets/engine/kernel/state/world.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { noDevice } from '../../accounts/device.ts';
 import { route } from '../routes/route.ts';
 import { startTestGame, testPassword, type TestGame } from '../testing/test-game.ts';
+import type { Services } from './context.ts';
+import { RequestContext } from './request-context.ts';
+import { CallerState, type ComposeHeaders } from './state-headers.ts';
 
 /** What a feature does with a text: sealed by one call, shown by another. */
 const sealsAndShows = route({
@@ -74,4 +79,36 @@ test('the first read of a session waits for all there is, since it may have acte
   await game.answer('GET small/statistics', { key: data.key });
   expect(reached).toHaveBeenCalledWith('small-crimes', game.services.pipeline.revision);
   reached.mockRestore();
+});
+
+test('what a read saw that failed is not told: it may never have become durable', async () => {
+  const revisions = [7, 8];
+  const world = () => Object.assign(newWorld({}), { revision: revisions.shift() });
+  const pipeline = {
+    // As where the log is away, or where the read itself refuses: the world was seen before it was durable.
+    view: async <T>(read: (seen: World, now: number) => T): Promise<T> => {
+      const seen = read(world(), 0);
+      if (revisions.length > 0) throw new Error('not durable');
+      return seen;
+    },
+  };
+  const compose: ComposeHeaders = ({ revision }) => ({
+    user: { revision },
+    character: null,
+    timers: { atRest: {}, inUse: {} },
+  });
+  const context = new RequestContext(
+    // All that it is asked for.
+    { pipeline } as unknown as Services,
+    { id: 's', account: 'a', roles: [], verified: true, proven: false, accountCreatedAt: 0 },
+    () => '192.0.2.1',
+    noDevice,
+    null,
+    new CallerState(compose),
+  );
+  await expect(context.view(() => 'seen')).rejects.toThrow('not durable');
+  const headers: string[] = [];
+  await context.appendState(headers);
+  expect(headers).toEqual(['X-GN-User', '{"revision":8}']);
+  expect(context.address).toBe('192.0.2.1');
 });

@@ -18,14 +18,13 @@ import { noCharacter, noRound, noSession } from './http-error.ts';
 import { platformContext } from './platform-context.ts';
 import { memoryOf } from './session-memory.ts';
 import { platformRound, writtenTexts, type WrittenTexts } from './written-texts.ts';
-import { appendStateHeaders, type ComposeHeaders, type StateParts } from './state-headers.ts';
+import type { CallerState, StateAt } from './state-headers.ts';
 
 /**
  * One request's way to everything else. Composes the state's headers from a world that it reads anyway, if it can.
  * The functions are bound, so that a route may take them apart.
  */
 export class RequestContext implements RouteContext {
-  #parts: { readonly parts: StateParts; readonly actor: Actor } | null = null;
   #submitted = false;
   #platform: PlatformContext | null = null;
   #receipt: string | null = null;
@@ -37,12 +36,18 @@ export class RequestContext implements RouteContext {
   constructor(
     readonly services: Services,
     readonly session: Session | null,
-    readonly address: string,
+    private readonly readAddress: () => string,
     readonly device: Device,
     idempotencyKey: string | null,
-    private readonly compose: ComposeHeaders,
+    /** Shared by the reads of one request. */
+    private readonly state: CallerState,
   ) {
     this.#commandId = idempotencyKey ?? randomUUID();
+  }
+
+  /** Read when a route asks, which few do: it is the same address in many forms. */
+  get address(): string {
+    return this.readAddress();
   }
 
   readonly actor = (): Actor => {
@@ -72,13 +77,15 @@ export class RequestContext implements RouteContext {
     assert(!this.#submitted, 'a request submits one command');
     this.#submitted = true;
     let seen: (() => View) | null = null;
+    let state: StateAt | null = null;
     const outcome = await this.services.pipeline.submit(
       commandOf(command, this.#commandId, this.actor(), payload, vouched),
       (world, now) => {
-        this.#observe(world, now);
+        state = this.#stateAt(world, now);
         seen = heldBack(() => read(world, now));
       },
     );
+    if (outcome.kind !== 'unavailable') this.#keep(state);
     const accepted = acceptedOrThrow(outcome);
     this.#note(accepted);
     this.#receipt = this.services.receipts?.receipt(accepted) ?? null;
@@ -86,11 +93,15 @@ export class RequestContext implements RouteContext {
     return { answer: accepted.answer as Answer, view: (seen as unknown as () => View)() };
   };
 
-  readonly view = <T>(read: (world: World, now: number) => T): Promise<T> =>
-    this.services.pipeline.view((world, now) => {
-      this.#observe(world, now);
+  readonly view = async <T>(read: (world: World, now: number) => T): Promise<T> => {
+    let state: StateAt | null = null;
+    const seen = await this.services.pipeline.view((world, now) => {
+      state = this.#stateAt(world, now);
       return read(world, now);
     });
+    this.#keep(state);
+    return seen;
+  };
 
   readonly model = async (name: string, round?: number): Promise<Documents> => {
     const { rounds } = this.services;
@@ -138,15 +149,16 @@ export class RequestContext implements RouteContext {
   /** Appends, for a session, X-GN-User, X-GN-Character and X-GN-Timers, durable when it resolves. */
   async appendCaller(headers: string[]): Promise<void> {
     if (!this.session) return;
-    if (!this.#parts) await this.services.pipeline.view((world, now) => this.#observe(world, now));
-    if (this.#parts)
-      appendStateHeaders(headers, this.#parts.parts, this.#parts.actor, memoryOf(this.session).told);
+    if (!this.state.isKnown) await this.view(() => undefined);
+    this.state.append(headers, memoryOf(this.session).told);
   }
 
-  #observe(world: World, now: number): void {
-    if (!this.session) return;
-    const actor = actorIn(world, this.session);
-    this.#parts = { parts: this.compose(world, actor, now, this.session), actor };
+  #stateAt(world: World, now: number): StateAt | null {
+    return this.session && this.state.at(world, now, this.session);
+  }
+
+  #keep(state: StateAt | null): void {
+    if (state) this.state.keep(state);
   }
 
   #note({ events }: Accepted): void {

@@ -28,7 +28,7 @@ import { apiHeaders } from './security-headers.ts';
 import { sendJson } from './send.ts';
 import { requireMayPlay } from '../context/may-play.ts';
 import { requireMaySpeak } from '../context/may-speak.ts';
-import type { ComposeHeaders } from '../context/state-headers.ts';
+import { CallerState, type ComposeHeaders } from '../context/state-headers.ts';
 import type { Match, RouteTable } from '../routes/table.ts';
 
 const retryAfterSeconds = 1;
@@ -65,7 +65,8 @@ export class Api {
   async handle(koa: Context, path: string): Promise<void> {
     const { req: request, querystring: query } = koa;
     const asked = { method: request.method ?? '', path, query };
-    const { status, headers, text } = await this.#answered(request, asked, (context, to) =>
+    const state = new CallerState(this.compose);
+    const { status, headers, text } = await this.#answered(request, asked, state, (context, to) =>
       context.appendState(to),
     );
     await sendJson(koa, status, [...apiHeaders, ...headers], text);
@@ -83,10 +84,12 @@ export class Api {
       return sendJson(koa, refused.status, apiHeaders, refused.body());
     }
     const told: RequestContext[] = [];
+    const state = new CallerState(this.compose);
     const answers = await Promise.all(
       reads.map((read) => {
         const [path = '', query = ''] = read.split('?', 2);
-        return this.#answered(request, { method: 'GET', path, query, viewsOnly: true }, (context, to) => {
+        const asked = { method: 'GET', path, query, viewsOnly: true };
+        return this.#answered(request, asked, state, (context, to) => {
           told.push(context);
           context.appendModels(to);
           return Promise.resolve();
@@ -103,7 +106,12 @@ export class Api {
   }
 
   /** The answer to one call. Never throws. */
-  async #answered(request: IncomingMessage, asked: Asked, append: Append): Promise<Answered> {
+  async #answered(
+    request: IncomingMessage,
+    asked: Asked,
+    state: CallerState,
+    append: Append,
+  ): Promise<Answered> {
     let context: RequestContext | null = null;
     let isAct = false;
     const headers: string[] = [];
@@ -115,9 +123,9 @@ export class Api {
       if (takesBody(request, route) && !sendsFile(request, route)) requireJson(request);
       const key = route.kind === 'view' ? null : idempotencyKey(request);
       const session = await this.#session(request, route);
-      const address = callerAddress(request, this.services.settings.trustedProxies);
+      const address = () => callerAddress(request, this.services.settings.trustedProxies);
       const device = deviceOf(request);
-      context = new RequestContext(this.services, session, address, device, key, this.compose);
+      context = new RequestContext(this.services, session, address, device, key, state);
       this.#checkRole(route, session);
       const text = await this.#answer(request, context, match, asked.query);
       await append(context, headers);
