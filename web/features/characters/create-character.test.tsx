@@ -11,6 +11,7 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const usual = { id: '24', label: '1 day', seconds: 86_400, default: true };
@@ -61,6 +62,25 @@ test('[S005~] a new life begins below what is known of the end of the one before
   expect(killer.getAttribute('href')).toBe('/main/character/k1');
   expect(killer.parentElement?.textContent).toBe('Shot dead by Ada.');
   screen.getByText('“Not today.”');
+});
+
+test('[S005~] a name that its killer puts to a kill meanwhile appears, and what was typed stays', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const page = (kill: object) => ({ ...creation, previous_character: died, kill });
+  const reads = {
+    '/api/me/characters/create': page({ revealed_at: null, killer: null, words: null }),
+  };
+  openPage(<CreateCharacter />, { reads });
+  await screen.findByText('Shot dead. By whom is unrevealed.');
+  fireEvent.change(screen.getByLabelText(/Gangster name/), { target: { value: 'Nora' } });
+  reads['/api/me/characters/create'] = page({
+    revealed_at: '2026-01-05T10:00:00.000Z',
+    killer: { id: 'k1', username: 'Ada' },
+    words: 'Not today.',
+  });
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  await screen.findByText('“Not today.”');
+  expect(screen.getByLabelText<HTMLInputElement>(/Gangster name/).value).toBe('Nora');
 });
 
 test('[S005~] the dead read what they missed, what their insurance has for the next life, and whose name to remember', async () => {

@@ -18,6 +18,9 @@ import styles from './create-character.module.css';
 import { NameField } from './name-field.tsx';
 import { PreviousLife } from './previous-life.tsx';
 
+/** The dead have no socket: whoever killed them may put their name to it while they look at this page (R637). */
+const refetchMs = 30_000;
+
 /** Naming a gangster: the first screen of a life, and the first after a death. */
 export function CreateCharacter() {
   return (
@@ -28,7 +31,7 @@ export function CreateCharacter() {
 }
 
 function Creation() {
-  const creation = useRead('GET me/characters/create');
+  const creation = useRead('GET me/characters/create', { refetchMs });
   if (creation === null) return <SkeletonBlock height={520} />;
   return (
     <>

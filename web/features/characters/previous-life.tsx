@@ -30,7 +30,9 @@ export function PreviousLife({ creation }: { readonly creation: CharacterCreatio
             Round {previous.round_id} · {fullDate(previous.dead_at)}, {clockTime(previous.dead_at)}
           </p>
           <h2>{previous.username} is dead.</h2>
-          <p className={styles.cause}>{causeOf(previous.dead, killer)}</p>
+          <p className={styles.cause} aria-live="polite">
+            {causeOf(previous.dead, killer)}
+          </p>
           <p className={styles.lived}>{livedAs(previous)}</p>
         </div>
       </header>
