@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai/react';
 import { Flag } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { number, percent, signedMoney, whenTime } from '../../app/text/format.ts';
@@ -12,7 +13,9 @@ import { HeroFigure, Screen } from '../../ui/screen.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TimeLeft } from '../../ui/time-left.tsx';
 import type { Race } from './answers.ts';
+import { oddsFormatAtom, oddsText } from './odds.ts';
 import styles from './race.module.css';
+import { Silk } from './silk.tsx';
 
 const readEveryMs = 10_000;
 
@@ -56,6 +59,8 @@ export function HorseRacing() {
 
 function RaceRow({ race }: { readonly race: Race }) {
   const to = `/main/horseracing/view?id=${race.id}`;
+  const format = useAtomValue(oddsFormatAtom);
+  const winner = race.state === 'complete' && race.horses.find(({ position }) => position === 1);
   return (
     <li className={styles.coming} data-row-link>
       <span>
@@ -78,12 +83,30 @@ function RaceRow({ race }: { readonly race: Race }) {
         </>
       )}
       {race.state === 'in_progress' && <ButtonLink to={to}>Watch</ButtonLink>}
-      {race.state === 'complete' && (
+      {winner && (
         <span className={styles.pays}>
-          {race.horses.find(({ position }) => position === 1)?.name}
+          <span className={styles.runner}>
+            <Silk horse={winner} /> {winner.name} <b>{oddsText(winner, format)}</b>
+          </span>
           <small>{whenTime(race.started_at ?? race.starts_at, serverClock.now())}</small>
         </span>
+      )}
+      {race.state === 'scheduled' && (
+        <ul className={styles.favourites} aria-label={`The favourites of race ${race.id}`}>
+          {favouritesOf(race).map((horse) => (
+            <li key={horse.number} className={styles.runner}>
+              <Silk horse={horse} /> {horse.name} <b>{oddsText(horse, format)}</b>
+            </li>
+          ))}
+        </ul>
       )}
     </li>
   );
 }
+
+/** So many of a field are named before its page is opened. */
+const favouritesShown = 3;
+
+/** Those with the shortest odds, the shortest first. */
+const favouritesOf = ({ horses }: Race) =>
+  horses.toSorted((one, other) => one.payout_percent - other.payout_percent).slice(0, favouritesShown);

@@ -31,6 +31,7 @@ import { TimeLeft } from '../../ui/time-left.tsx';
 import { CheckDraw } from '../../kits/draws/check-draw.tsx';
 import type { BetAsset, Horse, OwnBet, RacePage } from './answers.ts';
 import { oddsFormatAtom, oddsFormats, oddsText } from './odds.ts';
+import { Silk } from './silk.tsx';
 import styles from './race.module.css';
 import { speeds, useRaceClock, type RaceClock } from './race-clock.ts';
 import { behindText, commentary, orderAt } from './running.ts';
@@ -133,14 +134,6 @@ function OddsSwitch() {
         </button>
       ))}
     </fieldset>
-  );
-}
-
-function Silk({ horse }: { readonly horse: Pick<Horse, 'number'> }) {
-  return (
-    <span className={styles.silk} data-silk={horse.number}>
-      {horse.number}
-    </span>
   );
 }
 
