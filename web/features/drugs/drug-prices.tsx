@@ -52,6 +52,7 @@ function BestRun({ run }: { readonly run: Prices['best_run'] }) {
           <b>No run you know of pays.</b>
           <small>Prices elsewhere are known once you have been there.</small>
         </p>
+        <ButtonLink to="/main/airport">See the flights</ButtonLink>
       </section>
     );
   }
