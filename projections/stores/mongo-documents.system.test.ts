@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import {
   hasMongoServer,
   isMongoStandIn,
-  isSecantusDb,
   type MongoServer,
   startMongoServer,
 } from '../testing/mongo-server/mongo-server.ts';
+import { isSecantusDb } from '../testing/mongo-server/secantusdb.ts';
 import { describeDocuments } from './documents.conformance.ts';
 import { type CollectionDeclaration, StoreUnavailableError } from './documents.ts';
 import { type MongoDocuments, openMongoDocuments } from './mongo-documents.ts';

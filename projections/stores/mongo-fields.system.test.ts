@@ -9,10 +9,10 @@ import { standings, standingsReader } from '../models/standings/standings.ts';
 import {
   hasMongoServer,
   isMongoStandIn,
-  isSecantusDb,
   type MongoServer,
   startMongoServer,
 } from '../testing/mongo-server/mongo-server.ts';
+import { isSecantusDb } from '../testing/mongo-server/secantusdb.ts';
 import type { CollectionDeclaration, Put, RangeQuery, Scalar } from './documents.ts';
 import { openLmdbDocuments } from './lmdb-documents.ts';
 import { type MongoDocuments, openMongoDocuments } from './mongo-documents.ts';

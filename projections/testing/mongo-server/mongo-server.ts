@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { MongoClient } from 'mongodb';
+import { isSecantusDb, secantusDbLacks, spawnSecantusDb } from './secantusdb.ts';
 
 /** A MongoDB for tests. */
 export interface MongoServer {
@@ -16,42 +17,43 @@ export interface MongoServer {
 const startTimeoutMs = 60_000;
 const folder = import.meta.dirname;
 
+/** Whether it is the stand-in in Java: that orders strings by UTF-16 units, and cannot say which index it used. */
+export const isMongoStandIn: boolean = !process.env['MONGODB_URL'] && !isSecantusDb;
+
 /** Whether a MongoDB can be had here. Why none can is told, and tests that need one are skipped. */
 export const hasMongoServer: boolean = lookAround();
 
-/** Whether that is the stand-in in Java: it orders strings by UTF-16 units, and cannot say which index it used. */
-export const isMongoStandIn: boolean = !process.env['MONGODB_URL'];
-
 /**
- * Whether MONGODB_URL names a SecantusDB (`npm run test:secantusdb`): it fails when it is told to, but its indexes have
- * wrong places for very small and very large numbers, and its planner sorts where an index would do.
- */
-export const isSecantusDb: boolean = process.env['MONGODB_IS'] === 'SecantusDB';
-
-/**
- * The MongoDB that MONGODB_URL names, or else a server written in Java that speaks the same protocol, in a process
- * of its own, whose jars Maven fetches the first time. It has no sessions, hence no retried writes.
+ * The MongoDB that MONGODB_URL names, or else a server of one's own that speaks the same protocol: SecantusDB if
+ * MONGODB_IS says so, or one written in Java, whose jars Maven fetches the first time and which has no sessions, hence no
+ * retried writes.
  */
 export async function startMongoServer(): Promise<MongoServer> {
   const given = process.env['MONGODB_URL'];
   if (given) return givenServer(given);
-  const jars = await fetchJars();
-  const child = spawn('java', ['-cp', join(jars, '*'), join(folder, 'Main.java')], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
+  const child = isSecantusDb ? spawnSecantusDb() : await spawnJava();
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const port = await firstLine(child);
+  const port = await portOf(child);
+  const options = `directConnection=true${isSecantusDb ? '' : '&retryWrites=false'}`;
   let databases = 0;
   return {
     newDatabase() {
       databases += 1;
-      return `mongodb://127.0.0.1:${port}/test-${databases}?directConnection=true&retryWrites=false`;
+      return `mongodb://127.0.0.1:${port}/test-${databases}?${options}`;
     },
     async stop() {
-      child.stdin.end();
+      child.kill();
       await ended;
     },
   };
+}
+
+async function spawnJava() {
+  const jars = await fetchJars();
+  // It ends when its input does, so that it does not outlive the tests.
+  return spawn('java', ['-cp', join(jars, '*'), join(folder, 'Main.java')], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
 }
 
 function givenServer(url: string): MongoServer {
@@ -73,12 +75,15 @@ function givenServer(url: string): MongoServer {
 
 function lookAround(): boolean {
   if (process.env['MONGODB_URL']) return true;
-  const missing = ['javac', 'mvn'].filter((program) => spawnSync(program, ['-version']).status !== 0);
-  if (missing.length === 0) return true;
-  process.stdout.write(
-    `SKIPPED: tests on a MongoDB. No MONGODB_URL is set, and there is no ${missing.join(' and no ')} to run one.\n`,
-  );
+  const lacks = isSecantusDb ? secantusDbLacks() : javaLacks();
+  if (lacks === null) return true;
+  process.stdout.write(`SKIPPED: tests on a MongoDB. No MONGODB_URL is set, and ${lacks}\n`);
   return false;
+}
+
+function javaLacks(): string | null {
+  const missing = ['javac', 'mvn'].filter((program) => spawnSync(program, ['-version']).status !== 0);
+  return missing.length === 0 ? null : `there is no ${missing.join(' and no ')} to run one.`;
 }
 
 /** Fetched whole or not at all, and kept. */
@@ -97,7 +102,10 @@ async function fetchJars(): Promise<string> {
   return jars;
 }
 
-function firstLine(child: ChildProcess & { stdout: NodeJS.ReadableStream }): Promise<string> {
+/** The port, once the server says it: in a line of its own, or as where it listens. What it says goes on being read. */
+function portOf(child: ChildProcess): Promise<string> {
+  const said = child.stdout ?? child.stderr;
+  if (!said) throw new Error('the MongoDB for tests has no output');
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill();
@@ -105,9 +113,11 @@ function firstLine(child: ChildProcess & { stdout: NodeJS.ReadableStream }): Pro
     }, startTimeoutMs);
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`the MongoDB for tests ended with ${code}`)));
-    createInterface(child.stdout).once('line', (line) => {
+    createInterface(said).on('line', (line) => {
+      const [, port] = /(?:^|listening on 127\.0\.0\.1:)(\d+)$/.exec(line) ?? [];
+      if (port === undefined) return;
       clearTimeout(timer);
-      resolve(line);
+      resolve(port);
     });
   });
 }
