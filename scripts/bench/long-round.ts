@@ -32,7 +32,7 @@ export async function startServer(folder: string, now: number, ofBuild = build) 
   return {
     /** Resolves when it has used less than a tenth of a core for a second: it has nothing to catch up with any more. */
     async rested(): Promise<void> {
-      for (let before = await cpuOf(server); ; ) {
+      for (let before = await cpuOf(server); ;) {
         await rest(1_000);
         const used = await cpuOf(server);
         if (used - before < 100_000) return;

@@ -21,13 +21,11 @@ export const fraud = defineFeature(
       rules: fraudRules.defaults,
       provides: [
         levelOpenings.by((world) =>
-          types
-            .all(world)
-            .map(({ entry, numbers }) => ({
-              level: numbers.level,
-              what: capitalised(entry.name),
-              path: '/main/fraud',
-            })),
+          types.all(world).map(({ entry, numbers }) => ({
+            level: numbers.level,
+            what: capitalised(entry.name),
+            path: '/main/fraud',
+          })),
         ),
       ],
       commands: [planJob, attemptJob],
