@@ -143,6 +143,14 @@ test('who is in none is led to three families that have room, and to whom to ask
   expect(named).toEqual(['Saints', 'Lakeshore', 'Dockside'].map((name) => `${name}room for 7 more, ask Lou`));
 });
 
+test('who is in none reads what a family brings, also where none has room', async () => {
+  list([shown('f1', 'The Outfit', { members_count: 10 })]);
+  const panel = (await screen.findByText('You are on your own')).closest('section');
+  expect(panel?.textContent).toContain('one bank, one garage, businesses that pay every 24 hours');
+  expect(panel?.textContent).toContain('None has room now. An invite would come as an alert.');
+  expect(within(panel ?? document.body).queryByRole('list')).toBeNull();
+});
+
 test('[E400] [E401] [E402] invites wait there: the one that an alert led to first, joined or declined in one tap', async () => {
   const invite = (id: string, name: string, problem: string | null = null): Invite => ({
     id,
