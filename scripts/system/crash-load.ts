@@ -11,12 +11,42 @@ import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts
 import { vi } from 'vitest';
 import { auditStream } from '../operator/audit-stream.ts';
 import { seed } from '../seed.ts';
-import { Player } from './player.ts';
+import { Player, type Answer } from './player.ts';
 import type { ServerProcess } from './server.ts';
 
 const patienceMs = 120_000;
 
+/** A call that somebody makes. */
+export interface Press {
+  readonly method?: 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** What one player presses next, and hears of what was done. */
+export interface Presser {
+  readonly next: (random: Random) => Press;
+  readonly done?: (press: Press, answer: Answer['body']) => void;
+}
+
+/** What all players do: together before they begin, then each. */
+export interface Pressing {
+  readonly prepare?: (players: readonly Player[]) => Promise<void>;
+  readonly presser: (player: Player, players: readonly Player[]) => Presser;
+}
+
 const paths = ['bank/deposit', 'bank/withdraw', 'bank/deposit', 'small', 'prison/bribe'];
+
+/** Everybody for themselves, by the oldest parts of the game. */
+const alone: Pressing = {
+  presser: () => ({
+    next(random) {
+      const path = random.pick(paths) ?? 'small';
+      const amount = random.between(1, 20);
+      return { path, body: path === 'small' ? { task_index: 0 } : path === 'prison/bribe' ? {} : { amount } };
+    },
+  }),
+};
 
 const names = [
   'Abel',
@@ -37,8 +67,7 @@ const names = [
 interface Acknowledged {
   readonly player: Player;
   readonly key: string;
-  readonly path: string;
-  readonly body: unknown;
+  readonly press: Press;
   readonly answer: string;
 }
 
@@ -56,19 +85,26 @@ export class CrashLoad {
   readonly #playing: Promise<void>[];
 
   /** Lets a dozen players join the round of a running game, by all its gateways in turn, and begin. */
-  static async begin(...servers: readonly ServerProcess[]): Promise<CrashLoad> {
+  static begin(...servers: readonly ServerProcess[]): Promise<CrashLoad> {
+    return CrashLoad.beginAs(alone, ...servers);
+  }
+
+  /** The same for players who do something else. */
+  static async beginAs(pressing: Pressing, ...servers: readonly ServerProcess[]): Promise<CrashLoad> {
     const urls = servers.map(({ url }) => url);
     const players = names.map((name, n) => new Player(urls[n % urls.length] ?? '', name));
     for (const player of players) await player.join();
-    return new CrashLoad(players, urls);
+    await pressing.prepare?.(players);
+    return new CrashLoad(players, urls, pressing);
   }
 
   private constructor(
     readonly players: readonly Player[],
     urls: readonly string[],
+    { presser }: Pressing,
   ) {
     this.#urls = urls;
-    this.#playing = players.map((player) => this.#play(player));
+    this.#playing = players.map((player) => this.#play(player, presser(player, players)));
   }
 
   /** Resolves when so many more calls have been acknowledged: the moment for a fault in the midst of others. */
@@ -86,25 +122,25 @@ export class CrashLoad {
   /** Sends the last acknowledged calls again; returns those that were answered in another way than before. */
   async repeatLast(count: number): Promise<readonly string[]> {
     const others: string[] = [];
-    for (const { player, path, body, key, answer } of this.acknowledged.slice(-count)) {
-      const again = JSON.stringify((await player.post(path, body, key)).body);
-      if (again !== answer) others.push(`${path} ${key}: ${answer}, then ${again}`);
+    for (const { player, press, key, answer } of this.acknowledged.slice(-count)) {
+      const again = JSON.stringify((await send(player, press, key)).body);
+      if (again !== answer) others.push(`${press.path} ${key}: ${answer}, then ${again}`);
     }
     return others;
   }
 
   /** A call without an answer is repeated under its own key, as the client does it. */
-  async #play(player: Player): Promise<void> {
+  async #play(player: Player, { next, done }: Presser): Promise<void> {
     const random = new Random(`crash load ${seed} ${player.name}`);
     while (this.#running) {
-      const path = random.pick(paths) ?? 'small';
-      const amount = random.between(1, 20);
-      const body = path === 'small' ? { task_index: 0 } : path === 'prison/bribe' ? {} : { amount };
+      const press = next(random);
       const key = randomUUID();
       for (let tries = 0; ; tries += 1) {
-        const { status, body: answer } = await player.post(path, body, key);
-        if (status === 200)
-          this.acknowledged.push({ player, key, path, body, answer: JSON.stringify(answer) });
+        const { status, body: answer } = await send(player, press, key);
+        if (status === 200 || status === 204) {
+          this.acknowledged.push({ player, key, press, answer: JSON.stringify(answer) });
+          done?.(press, answer);
+        }
         if (status === 503) this.refused += 1;
         if (status !== 0 && status !== 503) break;
         if (!this.#running && tries > 200) break;
@@ -122,6 +158,9 @@ export class CrashLoad {
     player.url = this.#urls[(this.#urls.indexOf(player.url) + 1) % this.#urls.length] ?? player.url;
   }
 }
+
+const send = (player: Player, { method = 'POST', path, body }: Press, key: string): Promise<Answer> =>
+  player.call(method, path, body, key);
 
 /**
  * Reads what was made durable, with no help from the process that wrote it, lets the read models catch up as the next
