@@ -22,7 +22,7 @@ import { changeVehicle, holderOfVehicle, vehicleAt } from '../vehicles/state.ts'
 import { award } from '../vehicles/testing/award.ts';
 import { cancelled, claimed, started } from './events.ts';
 import { missionsManifest } from './manifest.ts';
-import { missionsRules, worthOfStages } from './rules.ts';
+import { missionsRules, worthOfStages, type Stage } from './rules.ts';
 import { attempts, keptFor, missionsState, timerOf } from './state.ts';
 import { stories } from './stories/stories.ts';
 import { missionsTold } from './told.ts';
@@ -286,15 +286,24 @@ describe('the reward', () => {
     const whole = christening.stages.reduce((sum, { worth }) => sum + worth, 0);
     const mission = () => viewAttempt(play.world, ann, attempt, play.now) ?? never();
     const money = () => mission().current_reward.money;
-    const part = (worth: number) => Math.floor((worth * (1_000_000 - rules.lastPpm)) / whole);
-    const standing = (worth: number) => Math.floor((christening.reward.money * part(worth)) / 1_000_000);
+    const top = christening.reward.money - whole;
+    // What is only handed over counts a tenth of what comes on top.
+    const counts = ({ asset, worth }: Stage) =>
+      asset === 'money' || asset === 'bullets' ? Math.floor((worth * rules.handedPpm) / 1_000_000) : worth;
+    const sum = (of: (stage: Stage) => number, ids?: readonly string[]) =>
+      christening.stages.reduce((all, stage) => all + (ids?.includes(stage.id) === false ? 0 : of(stage)), 0);
+    const share = (of: (stage: Stage) => number, ids: readonly string[], amount: number) => {
+      const part = Math.floor((sum(of, ids) * (1_000_000 - rules.lastPpm)) / sum(of));
+      return Math.floor((amount * part) / 1_000_000);
+    };
+    const standing = (...ids: string[]) => share(({ worth }) => worth, ids, whole) + share(counts, ids, top);
     expect(money()).toBe(0);
     const [rye] = mission().stages;
     give.rye(play, attempt);
-    expect(money()).toBe(standing(18_000));
+    expect(money()).toBe(standing('rye'));
     expect(rye?.reward.money).toBe(money());
     give.roadster(play, attempt, car);
-    expect(money()).toBe(standing(18_000 + 41_000));
+    expect(money()).toBe(standing('rye', 'roadster'));
     give.salute(play, attempt);
     const last = mission();
     expect(last.next_reward.money * 3).toBeGreaterThanOrEqual(christening.reward.money);
@@ -308,6 +317,23 @@ describe('the reward', () => {
     // Taken back, the reward falls again.
     send(play, 'take-back', { attempt, stage: 'crowbars' });
     expect(money()).toBe(last.current_reward.money);
+  });
+});
+
+describe('[E289] a claim of what a purse and a magazine hold, at once and at the highest level,', () => {
+  test.each(Object.entries(rules.types))('brings little of what %s pays on top', (mission, { stages }) => {
+    const { play, ann } = ready(50);
+    enrich(play, ann, 10_000_000);
+    enrich(play, ann, 10_000, 'bullets');
+    const handed = stages.filter(({ asset }) => asset === 'money' || asset === 'bullets');
+    if (handed.length === 0) return;
+    const attempt = start(play, mission);
+    for (const { id } of handed) send(play, 'give-supply', { attempt, stage: id });
+    const { current_reward: stands, full_reward: whole } =
+      viewAttempt(play.world, ann, attempt, play.now) ?? never();
+    const gain = stands.money - worthOfStages(handed);
+    expect(8 * gain).toBeLessThan(whole.money - worthOfStages(stages));
+    expect(8 * stands.level_points).toBeLessThan(whole.level_points);
   });
 });
 

@@ -29,19 +29,36 @@ export function fullReward(
 
 /**
  * What a mission pays with these of its stages complete (ruling 55): each adds its part by worth, and the last one,
- * whichever it is, at least a third of all. Rounds down.
+ * whichever it is, at least a third of all. Of what comes on top of what was asked for, a stage of money or bullets adds
+ * less: it takes no work. Rounds down.
  */
 function rewardWith(world: World, { type, owner }: Attempt, done: readonly Stage[]): Reward {
   const { numbers } = missionOf(world, { type });
   const { stages } = numbers;
   const reward = fullReward(world, owner, numbers);
   if (done.length === stages.length) return reward;
-  const spread = million - missionsRules(world).lastPpm;
+  const { lastPpm, handedPpm } = missionsRules(world);
+  const spread = million - lastPpm;
   // In a million first: a product of both sums would not be a safe integer.
-  const part = Math.floor((worthOfStages(done) * spread) / worthOfStages(stages));
-  const of = (whole: number) => Math.floor((whole * part) / million);
-  return { money: of(reward.money), bullets: of(reward.bullets), levelPoints: of(reward.levelPoints) };
+  const partOf = (weight: (some: readonly Stage[]) => number) =>
+    Math.floor((weight(done) * spread) / weight(stages));
+  const of = (whole: number, part: number) => Math.floor((whole * part) / million);
+  const byWorth = partOf(worthOfStages);
+  const byWork = handedPpm === million ? byWorth : partOf((some) => workOf(some, handedPpm));
+  const asked = byWork === byWorth ? 0 : worthOfStages(stages);
+  return {
+    money: of(asked, byWorth) + of(reward.money - asked, byWork),
+    bullets: of(reward.bullets, byWork),
+    levelPoints: of(reward.levelPoints, byWork),
+  };
 }
+
+/** What some stages count of what comes on top, in dollars. */
+const workOf = (stages: readonly Stage[], handedPpm: number): number =>
+  stages.reduce((sum, { asset, worth }) => {
+    const isHanded = asset === 'money' || asset === 'bullets';
+    return sum + (isHanded ? Math.max(1, Math.floor((worth * handedPpm) / million)) : worth);
+  }, 0);
 
 /** What a mission pays as it stands. */
 export const standingReward = (world: World, attempt: Attempt): Reward =>

@@ -186,13 +186,23 @@ const defaults = {
   damageBelow: 50,
   /** Of the reward, in a million: paid only with the last line, whichever that is. The rest is spread over all lines. */
   lastPpm: 333_334,
+  /**
+   * What a line of money or bullets counts beside the others, in a million, where what comes on top is spread: it takes
+   * no work. Otherwise whoever hands over what a purse holds, and claims at once, earns most of it for nothing.
+   */
+  handedPpm: 100_000,
   /** What ending the wait of one mission takes, in credits, where neither an item nor a perk pays for it. */
   resetCredits: 3,
 };
 
-/** In rounds that were opened before missions grew, each pays the same at all levels. */
+/**
+ * In rounds that were opened before missions grew, each pays the same at all levels; and where no line counted less than
+ * another, none does.
+ */
 export const missionsRules = defineRules('missions', defaults, (recorded) =>
-  'grows' in recorded ? recorded : { ...(recorded as typeof defaults), grows: false },
+  'handedPpm' in recorded
+    ? recorded
+    : { ...defaults, grows: false, ...(recorded as Partial<typeof defaults>), handedPpm: 1_000_000 },
 );
 
 /** What random plays ask for instead: what they come by within hours, at their levels. */
