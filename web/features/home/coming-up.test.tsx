@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../app/reads/query-client.ts';
-import { afterEachPage, openPage } from '../../app/testing/open-page.tsx';
+import { afterEachPage, openPage, refusal } from '../../app/testing/open-page.tsx';
 import { panelText } from '../../app/testing/read-page.ts';
 import { serverClock } from '../../app/time/clock.ts';
 import { ComingUp } from './coming-up.tsx';
@@ -62,4 +62,13 @@ test('the next levels stand with what they open and where', async () => {
   expect(link.getAttribute('href')).toBe('/main/heists');
   expect(panelText('What levels open')).toContain('you are at 5');
   expect(panelText('What levels open')).toContain('Heists, from level 9');
+});
+
+test('where it cannot be read, it says so instead of waiting', async () => {
+  // React tells of every error that a boundary catches.
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  openPage(<ComingUp />, { reads: { '/api/current/stats': refusal('unknown', 'No.') } });
+  await screen.findByText('This part could not be loaded.');
+  expect(told).toHaveBeenCalled();
+  told.mockRestore();
 });
