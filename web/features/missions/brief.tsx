@@ -31,8 +31,8 @@ export function Brief({ mission, resets }: BriefProps) {
         ))}
       </ul>
       <p>
-        It pays <b>{rewardText(reward)}</b>. What you bring earns a part of it at once; at least a third comes
-        only when all is there.
+        It pays <b>{rewardText(reward)}</b>. What you bring earns a part of it at once, money and bullets the
+        least; at least a third comes only when all is there.
       </p>
       {until === null ? (
         <Start mission={mission} />
