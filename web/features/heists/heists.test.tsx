@@ -221,7 +221,7 @@ describe('the menu', () => {
     expect(words).toContain(
       'The Warehouse comes first: a seat from level 5, the lead from level 8. You are at 1.',
     );
-    expect(words).toContain('It takes weapons from its leader and getaway vehicle from its driver.');
+    expect(words).toContain('Each brings something. Leader: weapons. Driver: getaway vehicle.');
     expect(screen.getByRole('link', { name: 'See who does' }).getAttribute('href')).toBe(
       '/main/heists/public',
     );

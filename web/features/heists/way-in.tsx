@@ -19,7 +19,7 @@ export function WayIn({ types }: { readonly types: readonly HeistType[] }) {
             : `${first.name} comes first: a seat from level ${first.seat_level}, the lead from level ${first.level}. You are at ${own}.`}
         </li>
         <li>
-          It takes {first.seats.flatMap(neededOf).join(' and ')}. Any car in your garage will do.
+          Each brings something. {first.seats.flatMap(neededOf).join(' ')} Any car in your garage will do.
           <TextLink to="/main/vehicletheft">Steal a car</TextLink>
         </li>
         <li>
@@ -31,6 +31,6 @@ export function WayIn({ types }: { readonly types: readonly HeistType[] }) {
   );
 }
 
-/** "weapons from its leader" */
+/** "Leader: weapons." */
 const neededOf = ({ name, needs }: HeistType['seats'][number]): readonly string[] =>
-  needs.map((what) => `${what.toLowerCase()} from its ${name.toLowerCase()}`);
+  needs.map((what) => `${name}: ${what.toLowerCase()}.`);
