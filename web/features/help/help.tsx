@@ -31,10 +31,8 @@ export function Help() {
         </Panel>
         <Stack>
           <Panel title="How the game works" padded>
-            <p>
-              Waits, heat, prison, missions, heists, families, killing: the{' '}
-              <TextLink to="/guide">Game Guide</TextLink> has a short answer to each.
-            </p>
+            <p>Waits, heat, prison, missions, heists, families, killing: a short answer to each.</p>
+            <TextLink to="/guide">Game Guide</TextLink>
           </Panel>
           <RequestList to={to} />
         </Stack>
