@@ -8,7 +8,7 @@ import { models } from '@rackets/projections/models/index.ts';
 import { compareWithFreshFold } from '@rackets/projections/runner/rebuild-check.ts';
 import { runToHead } from '@rackets/projections/runner/run-to-head.ts';
 import { scopedDocuments } from '@rackets/projections/stores/scoped-documents.ts';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { auditStream } from '../operator/audit-stream.ts';
 import { seed } from '../seed.ts';
 import { Player, type Answer } from './player.ts';
@@ -113,6 +113,13 @@ export class CrashLoad {
     await vi.waitUntil(() => this.acknowledged.length >= enough, { timeout: patienceMs, interval: 5 });
   }
 
+  /** Resolves when a call of each kind has been acknowledged. */
+  async acknowledgesEach(kinds: readonly string[]): Promise<void> {
+    const missing = () =>
+      kinds.filter((kind) => !this.acknowledged.some(({ press }) => kindOf(press) === kind));
+    await vi.waitFor(() => expect(missing()).toEqual([]), { timeout: patienceMs, interval: 100 });
+  }
+
   /** Resolves when every call was answered. */
   async stop(): Promise<void> {
     this.#running = false;
@@ -158,6 +165,12 @@ export class CrashLoad {
     player.url = this.#urls[(this.#urls.indexOf(player.url) + 1) % this.#urls.length] ?? player.url;
   }
 }
+
+/** A call without the id that it names. */
+const kindOf = ({ method = 'POST', path }: Press): string => {
+  const [first = '', ...rest] = path.split('/');
+  return [method, first, ...rest.filter((part) => /^[a-z]+$/.test(part))].join(' ');
+};
 
 const send = (player: Player, { method = 'POST', path, body }: Press, key: string): Promise<Answer> =>
   player.call(method, path, body, key);
